@@ -22,8 +22,12 @@ export const MAP_TYPE = 'application/json; charset=utf-8';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-/** Beyond this many bytes of text, a quality that takes a second or more is not worth its few per cent. */
-const LARGE_TEXT = 500_000;
+/** The quality for texts of up to so many bytes: of what a first map waits for, an eighth less; of large ones, a few per cent would take a second or more. */
+const QUALITIES = [
+  [100_000, 10],
+  [500_000, 9],
+  [Infinity, 6],
+] as const;
 const LEAST_CHUNK = 16_384;
 /** How much more memory a text takes together with its compressed forms. */
 const WITH_COMPRESSED = 1.5;
@@ -46,10 +50,10 @@ export function packBytes(identity: Buffer, digest: string): Packed {
 }
 
 function compressed(text: Buffer, encoding: Encoding): Promise<Buffer> {
-  const quality = text.length > LARGE_TEXT ? 6 : 9;
+  const quality = QUALITIES.find(([most]) => text.length <= most)![1];
   // Large pieces: the request thread has some work for each of them.
   const chunkSize = Math.max(LEAST_CHUNK, text.length >> 3);
-  if (encoding === 'gzip') return toGzip(text, { level: quality, chunkSize });
+  if (encoding === 'gzip') return toGzip(text, { level: Math.min(quality, 9), chunkSize });
   return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, chunkSize });
 }
 

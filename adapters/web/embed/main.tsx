@@ -4,8 +4,8 @@ import { offeredLanguage } from '../../../src/domain/translations/offered-langua
 import { chooseLanguage, wordsOf } from './model/language.ts';
 import { loadFirst, RefusedError, sourceOf } from './model/load.ts';
 import type { PublicMap } from './model/model.ts';
+import { loadWays } from './model/ways.ts';
 import { applyAppearance, followTheme } from './page/appearance.ts';
-import { keepOffline } from './page/keep-offline.ts';
 import { loadRest } from './page/load-rest.ts';
 import { sayFailed, sayLoading } from './page/loading-screen.ts';
 import { parentOrigin } from './page/messages.ts';
@@ -34,6 +34,7 @@ import {
 } from './strings/strings.ts';
 import { followSurroundings } from './surroundings.ts';
 import { Controls } from './ui/controls.tsx';
+import { later, loadLater } from './ui/later.tsx';
 import { EmbedContext } from './ui/parts/embed-context.ts';
 import { followPrint } from './ui/route/print-route.tsx';
 import { Absent, Empty } from './ui/states.tsx';
@@ -51,6 +52,9 @@ const ownTexts = loadStrings(wished ?? 'en');
 /** What the page shows until there is a map; null in a page for previews. */
 const screen = controls.querySelector('.skeleton');
 
+/** Loads the parts of the script that the first map is shown without. */
+const loadParts = () => Promise.all([loadWays(), loadLater()]);
+
 async function start(): Promise<void> {
   try {
     const source = sourceOf(root.dataset);
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
     await ownTexts;
     await loadStrings(part?.language ?? chooseLanguage(map, query.lang, navigator.languages));
     const store = open(map, part);
-    await loadRest(store, part && source);
+    await loadRest(store, part && source, loadParts);
     await keep(store);
   } catch (error) {
     console.warn(error);
@@ -134,7 +138,7 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
         </EmbedContext.Provider>,
       ),
   });
-  followPrint(store);
+  followPrint(store, () => later()?.PrintedRoute);
   whenWhole(store, () => void loadWords(store).then(() => prepareAhead(store.get)));
   followSurroundings(store, plan, query);
   if (!isPreview(address, root.dataset))
@@ -144,7 +148,7 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
 
 function openPreview(map: PublicMap): MapStore {
   const store = open(map, null);
-  void loadRest(store, null);
+  void loadRest(store, null, loadParts);
   return store;
 }
 
@@ -153,8 +157,7 @@ async function keep(store: MapStore): Promise<void> {
   const { worker, source } = root.dataset;
   const { lost } = followConnection(worker ?? source!, (connection) => store.set({ connection }));
   if (!worker) return;
-  await import('./ui/place/crowd-list.tsx').catch((error) => console.warn(error));
-  await keepOffline(store.get(), worker, lost);
+  await later()?.keepOffline(store.get(), worker, lost);
 }
 
 /** Applies appearance, language, direction, title and heading of the map to the page. */

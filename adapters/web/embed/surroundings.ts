@@ -4,18 +4,17 @@ import { chooseLanguage } from './model/language.ts';
 import { endCalled } from './model/lookup.ts';
 import type { PublicMap } from './model/model.ts';
 import { keepAddress } from './page/address.ts';
-import { browserHistory, followBack } from './page/follow-back.ts';
 import { faultOf } from './page/message-faults.ts';
 import { speakWithParent } from './page/messages.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Query } from './state/query.ts';
 import { whenWhole } from './state/rest.ts';
-import { followPosition } from './state/route/follow-position.ts';
 import { closeRoute, isRouteOpen, openRoute, refresh, showStep } from './state/route/route-state.ts';
 import { stepsOf } from './state/route/route-steps.ts';
 import { select, showLanguage, showLevel } from './state/show.ts';
 import { showQuery } from './state/show-query.ts';
 import type { MapStore } from './state/state.ts';
+import { later } from './ui/later.tsx';
 
 /** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
@@ -24,8 +23,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
   if (query.from || query.to) whenWhole(store, () => openQueriedRoute(store, query));
   whenWhole(store, () => store.set({ isLinkUnknown: namesUnknown(store.get().map, query) }));
   keepAddress(store);
-  whenWhole(store, () => followBack(store, browserHistory, window.top === window));
-  followPosition(store);
+  whenWhole(store, () => followVisitor(store));
   speakWithParent(store, {
     setState(query) {
       showQuery(store, query);
@@ -51,6 +49,12 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
       store.set({ here, ...(!here && { confirmedFloor: null }) });
     },
   });
+}
+
+function followVisitor(store: MapStore): void {
+  const parts = later();
+  parts?.followBack(store, parts.browserHistory, window.top === window);
+  parts?.followPosition(store);
 }
 
 /** Whether the query names a level, place or point that the map does not have. */

@@ -1,22 +1,25 @@
 import { loadWhole, RefusedError, type Source } from '../model/load.ts';
 import type { PublicMap } from '../model/model.ts';
-import { loadWays } from '../model/ways.ts';
 import type { MapStore } from '../state/state.ts';
 
 /** In seconds: the pause after a failure, which doubles with each. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [2, 60];
 
 /**
- * Loads what the first map is shown without: what finds ways, and from `source` the whole map, unless that is there already. Tries again
- * until it succeeds, or is refused.
+ * Loads what the first map is shown without: parts of the script by `loadParts`, and from `source` the whole map, unless that is there
+ * already. Tries again until it succeeds, or is refused.
  */
-export async function loadRest(store: MapStore, source: Source | null): Promise<void> {
+export async function loadRest(
+  store: MapStore,
+  source: Source | null,
+  loadParts: () => Promise<unknown>,
+): Promise<void> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       const { version } = store.get().map;
       const [whole] = await Promise.all([
         source && loadWhole(source, version, () => store.set({ rest: 'busy' })),
-        loadWays(),
+        loadParts(),
       ]);
       complete(store, whole);
       return;

@@ -44,3 +44,8 @@ export function select(store: MapStore, selection: Selection | null): void {
   const place = selectedPlace({ ...former, selection });
   store.set({ selection: place ? selection : null, levelId: place?.levelId ?? former.levelId, crowd: null });
 }
+
+/** Opens the list of all places. */
+export function showPlaces(store: MapStore): void {
+  store.set({ panel: 'places', selection: null, searchText: '' });
+}

@@ -11,6 +11,7 @@ import { Logo } from './controls/logo.tsx';
 import { PoweredBy } from './controls/powered-by.tsx';
 import { ThemeChooser } from './controls/theme-chooser.tsx';
 import { ZoomControls } from './controls/zoom-controls.tsx';
+import { Panels } from './later.tsx';
 import { ClosureBanner } from './notices/closure-banner.tsx';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { FloorQuestion } from './notices/floor-question.tsx';
@@ -24,11 +25,8 @@ import { VersionNotice } from './notices/version-notice.tsx';
 import { useMapState } from './parts/embed-context.ts';
 import { useIsPhone } from './parts/use-phone.ts';
 import { Card } from './place/card.tsx';
-import { Crowd } from './place/crowd.tsx';
 import { RouteButton } from './route/route-button.tsx';
-import { RoutePanel } from './route/route-panel.tsx';
 import { RouteStatus } from './route/route-status.tsx';
-import { PlacesPanel } from './search/places-panel.tsx';
 import { SearchPanel } from './search/search-panel.tsx';
 import { SkipLink } from './search/skip-link.tsx';
 
@@ -71,10 +69,8 @@ export function Controls() {
           </div>
         )}
         <ClosureBanner />
-        <PlacesPanel />
-        <RoutePanel />
+        <Panels />
         <Card />
-        <Crowd />
       </div>
       {SIDES.map(([side, corners]) => (
         <div key={side} class={`side ${side}`}>

@@ -2,16 +2,17 @@ import { render } from 'preact';
 import { isRouteOpen } from '../../state/route/route-state.ts';
 import { legsOf } from '../../state/route/route-steps.ts';
 import type { MapState, MapStore } from '../../state/state.ts';
-import { PrintedRoute } from './printed-route.tsx';
+import type { PrintedRoute } from './printed-route.tsx';
 
-/** Prints the open route instead of the page, however printing is requested. */
-export function followPrint(store: MapStore): void {
+/** Prints the open route instead of the page, however printing is requested; `printed` returns what does, once it is loaded. */
+export function followPrint(store: MapStore, printed: () => typeof PrintedRoute | undefined): void {
   const sheet = document.createElement('div');
   sheet.className = 'route-print';
   document.getElementById('map-root')!.append(sheet);
   addEventListener('beforeprint', () => {
     const state = store.get();
-    if (isRouteOpen(state) && state.route.answer?.found) render(<PrintedRoute state={state} />, sheet);
+    const Printed = printed();
+    if (Printed && isRouteOpen(state) && state.route.answer?.found) render(<Printed state={state} />, sheet);
   });
   addEventListener('afterprint', () => render(null, sheet));
 }

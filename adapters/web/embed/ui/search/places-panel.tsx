@@ -6,7 +6,7 @@ import { isFiltering, passes } from '../../state/search/filter.ts';
 import { firstPlaces, type ListSection, listedPlaces } from '../../state/search/listed-places.ts';
 import { categoryName } from '../../state/search/offered-categories.ts';
 import { type AnyPlace, openFound } from '../../state/search/places.ts';
-import { type MapStore, selectedPlace } from '../../state/state.ts';
+import { selectedPlace } from '../../state/state.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
@@ -20,10 +20,6 @@ import { TagFilter } from './tag-filter.tsx';
 
 /** The most places that are listed at once: a longer list is drawn when it is asked for. */
 const MOST = 300;
-
-export function showPlaces(store: MapStore): void {
-  store.set({ panel: 'places', selection: null, searchText: '' });
-}
 
 /** All named places, by level, as an alternative to the plan, or beside it those of a filter by tags. An open card covers it. */
 export function PlacesPanel() {

@@ -1,12 +1,12 @@
 import { tagsInUse } from '../../state/search/filter.ts';
 import type { FoundPlace } from '../../state/search/find-places.ts';
 import { openFound } from '../../state/search/places.ts';
+import { showPlaces } from '../../state/show.ts';
 import { fill } from '../../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from '../parts/embed-context.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { PlaceLine } from '../place/place-line.tsx';
 import { CategoryOffers } from './category-offers.tsx';
-import { showPlaces } from './places-panel.tsx';
 import { TagChips } from './tag-filter.tsx';
 
 /** The alternatives without a text or a match: what matches but is closed, tags, and the list of places. */

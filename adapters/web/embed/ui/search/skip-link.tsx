@@ -1,5 +1,5 @@
+import { showPlaces } from '../../state/show.ts';
 import { useEmbed, useTexts } from '../parts/embed-context.ts';
-import { showPlaces } from './places-panel.tsx';
 
 /** The first stop of the Tab key, visible while focused: opens all places as a list. */
 export function SkipLink() {

@@ -1,0 +1,26 @@
+import type * as Parts from './later-parts.ts';
+import { useMapState } from './parts/embed-context.ts';
+
+let parts: typeof Parts | undefined;
+
+/** Loads what is needed after the first map, with the rest of it. */
+export async function loadLater(): Promise<void> {
+  parts ??= await import('./later-parts.ts');
+}
+
+/** What is loaded with the rest of the map; undefined until then. */
+export const later = (): typeof Parts | undefined => parts;
+
+/** The open panel, once it is loaded. */
+export function Panels() {
+  useMapState(({ rest }) => rest);
+  if (!parts) return null;
+  const { PlacesPanel, RoutePanel, Crowd } = parts;
+  return (
+    <>
+      <PlacesPanel />
+      <RoutePanel />
+      <Crowd />
+    </>
+  );
+}
