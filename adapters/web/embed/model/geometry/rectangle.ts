@@ -34,6 +34,10 @@ export function cornersOf({ x, y, width, height }: Frame): readonly XY[] {
   ];
 }
 
+/** Whether a point is in a rectangle or at its sides. */
+export const isWithin = (at: XY, { x, y, width, height }: Frame): boolean =>
+  x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height;
+
 /** The point of a rectangle that is nearest to a point. */
 export function nearestIn({ x, y, width, height }: Frame, point: XY): XY {
   return { x: Math.max(x, Math.min(x + width, point.x)), y: Math.max(y, Math.min(y + height, point.y)) };

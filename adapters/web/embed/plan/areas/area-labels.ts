@@ -1,7 +1,7 @@
 import { clipRing } from '../../model/geometry/clip-ring.ts';
 import { areasIn, coversOf, labelledRingsOf, placedAreas, ringsOf } from '../../model/geometry/covers.ts';
 import { type Cover, freePoint, freeSizeAt, innerPoint } from '../../model/geometry/inner-point.ts';
-import { type Frame, frameAround, overlapOf } from '../../model/geometry/rectangle.ts';
+import { type Frame, frameAround, isWithin, overlapOf } from '../../model/geometry/rectangle.ts';
 import type { Words } from '../../model/language.ts';
 import type { Area, XY } from '../../model/model.ts';
 
@@ -49,7 +49,7 @@ export function openAreaLabels(areas: readonly Area[], words: Words): AreaLabels
   const labelsIn = (at: number, scale: number, seen: Frame): readonly AreaLabel[] => {
     const usual = labels(at);
     const usable = usual.filter(({ until }) => scale <= until);
-    if (usable.length === 0 || usable.some((label) => isIn(label.at, seen))) return usual;
+    if (usable.length === 0 || usable.some((label) => isWithin(label.at, seen))) return usual;
     const hasRoom = ({ width, height }: Frame): boolean => Math.min(width, height) * scale >= LEAST_ROOM;
     if (!hasRoom(overlapOf(placed.frames[at]!, seen))) return usual;
     const rings = labelledRingsOf(areas[at]!).map((ring) => clipRing(ring, seen));
@@ -110,9 +110,6 @@ function labelsOn(
   const over = label(innerPoint(rings), rings, LEAST_ROOM / largest);
   return free ? [label(free, [...rings, ...ringsAt(free, covers)]), over] : [over];
 }
-
-const isIn = ({ x, y }: XY, frame: Frame): boolean =>
-  frame.x <= x && x <= frame.x + frame.width && frame.y <= y && y <= frame.y + frame.height;
 
 type Rings = ReturnType<typeof ringsOf>;
 

@@ -2,7 +2,7 @@ import { type Map as LeafletMap, type Point, point } from 'leaflet';
 import type { Box } from '../../model/geometry/box.ts';
 import { type Turn, turnedBack, turnedBox } from '../../model/geometry/turn.ts';
 import type { XY } from '../../model/model.ts';
-import { type Placed, placeBeside } from './place-beside.ts';
+import { placeLevel } from './place-level.ts';
 
 /**
  * How a level is fitted: its Leaflet zoom, of which one more is twice as large, the point of the plan in the middle of what is fitted, and the
@@ -13,21 +13,8 @@ export type Fit = Readonly<{ zoom: number; middle: XY; offset: Point }>;
 type Size = Readonly<{ width: number; height: number }>;
 type SizeFit = Pick<Fit, 'zoom' | 'offset'>;
 
-/** The margin around a fitted level as a share of the window, and in pixels that between it and a control. */
-const MARGIN = 0.015;
+/** Pixels between a fitted level and a control. */
 const GAP = 8;
-
-/** Below this share of the size that it has beside bars alone, a level is not moved away from the other controls, which float over it. */
-const LEAST_SHARE = 0.98;
-
-/**
- * A tall level is rather in the middle, above the line at the bottom, than a little larger beside it or far aside: down to such a share of the size, and from such a
- * share of the width on. In lower windows, in pixels, the line takes too much of the height.
- */
-const [LEAST_ABOVE, MOST_ASIDE, LOW] = [0.95, 0.2, 600] as const;
-
-/** What takes more than this share of the width is a bar. */
-const BAR_SHARE = 0.6;
 
 /** What is over the plan all the time, and what of it has too little space to be moved away. */
 const CONTROLS = '.search-bar, .tag-chips, .top-bar > :not(.search), .corner > :not(.search), .level-notice.is-shown';
@@ -65,19 +52,8 @@ function found<Key extends object, Value>(
 }
 
 function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Point): SizeFit {
-  const margin = MARGIN * Math.min(width, height);
-  const line = boxesOf(map, LINE, 0);
-  const boxes = [...boxesOf(map, CONTROLS), ...line];
-  const bars = [...boxes.filter(({ left, right }) => right - left > BAR_SHARE * width), ...line];
-  const window = { width, height };
-  const across = height < LOW ? [] : line.map((box) => ({ ...box, left: 0, right: width }));
-  const alone = placeBeside(level, window, margin, bars) ?? placeBeside(level, window, 0, []);
-  const isLarge = (one: Placed | null, share: number): boolean => one !== null && one.scale >= share * alone!.scale;
-  const beside = placeBeside(level, window, margin, [...boxes, ...across]);
-  const above = placeBeside(level, window, margin, [...bars, ...across]);
-  const isAside = beside !== null && Math.abs(beside.x - width / 2) > MOST_ASIDE * width;
-  const placed = isLarge(beside, LEAST_SHARE) && !isAside ? beside : isLarge(above, LEAST_ABOVE) ? above : alone;
-  const { scale, x, y } = placed ?? { scale: 0, x: 0, y: 0 };
+  const over = { controls: boxesOf(map, CONTROLS), line: boxesOf(map, LINE, 0) };
+  const { scale, x, y } = placeLevel(level, { width, height }, over) ?? { scale: 0, x: 0, y: 0 };
   if (scale === 0) return { zoom: -20, offset: point(0, 0) };
   return { zoom: Math.log2(scale), offset: point(x - width / 2, y - height / 2) };
 }

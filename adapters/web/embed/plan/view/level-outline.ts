@@ -1,6 +1,6 @@
 import { densestBox } from '../../model/geometry/densest-box.ts';
 import { pointsOf } from '../../model/geometry/level-frame.ts';
-import { around, cornersOf, type Frame } from '../../model/geometry/rectangle.ts';
+import { around, cornersOf, type Frame, grow, isWithin } from '../../model/geometry/rectangle.ts';
 import { type Turn, turned, turnedBack, turnedBox } from '../../model/geometry/turn.ts';
 import type { Area, Marker, XY } from '../../model/model.ts';
 
@@ -10,13 +10,19 @@ const LEAST_SHARE = 0.1;
 /** What is not larger than by this share is shown whole rather than cut. */
 const CUT = 0.95;
 
+/** What markers at a side take beyond it, as a share of the extent: half of a pin, on a phone. */
+const PINS = 0.04;
+
+/** By which share of it a point of a turned plan may be beside where it is. */
+const NOTHING = 1e-9;
+
 const isHardlyLarger = (one: Frame, other: Frame): boolean =>
   other.width >= CUT * one.width && other.height >= CUT * one.height;
 
 /**
  * The corners of what is in the window when a level is fitted: of the smallest box, as the plan is turned, that holds most of its places
- * that can be selected. A plan is often larger than what it shows, and a lift far away is no reason to show all else small. Without an extent of
- * places, the corners of the frame.
+ * that can be selected, with the pins at its sides. A plan is often larger than what it shows, and a lift far away is no reason to show all
+ * else small. Without an extent of places, the corners of the frame.
  */
 export function levelOutline(
   turn: Turn,
@@ -24,12 +30,26 @@ export function levelOutline(
   areas: readonly Area[],
   markers: readonly Marker[],
 ): readonly XY[] {
-  const isSelectable = (place: Area | Marker): boolean => place.isSelectable;
-  const points = pointsOf(areas.filter(isSelectable), markers.filter(isSelectable)).map((at) => turned(at, turn));
+  const shown = markers.filter(isSelectable);
+  const points = pointsOf(areas.filter(isSelectable), shown).map((at) => turned(at, turn));
   if (points.length < 3) return cornersOf(frame);
   const whole = turnedBox(cornersOf(frame), turn);
   const box = densestBox(points);
   const isExtended = box.width > LEAST_SHARE * whole.width || box.height > LEAST_SHARE * whole.height;
   const fitted = isExtended ? ([whole, around(points)].find((larger) => isHardlyLarger(larger, box)) ?? box) : whole;
-  return cornersOf(fitted).map((corner) => turnedBack(corner, turn));
+  const pins = shown.map(({ position }) => turned(position, turn));
+  return cornersOf(withPins(fitted, pins)).map((corner) => turnedBack(corner, turn));
+}
+
+const isSelectable = (place: Area | Marker): boolean => place.isSelectable;
+
+/** The box with space for the markers in it beyond those of its sides at which they are. */
+function withPins(box: Frame, pins: readonly XY[]): Frame {
+  const { x, y, width, height } = box;
+  const [besides, above] = [PINS * width, PINS * height];
+  const inside = pins.filter((at) => isWithin(at, grow(box, NOTHING)));
+  const left = inside.some((at) => at.x < x + besides) ? besides : 0;
+  const right = inside.some((at) => at.x > x + width - besides) ? besides : 0;
+  const top = inside.some((at) => at.y < y + above) ? above : 0;
+  return { x: x - left, y: y - top, width: left + width + right, height: top + height };
 }
