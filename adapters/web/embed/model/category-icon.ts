@@ -19,10 +19,38 @@ function categoryOf(place: Place): Category | null {
   return category;
 }
 
-/** The shipped icon of the category of a place; null without one. */
+/** Icons of places that visitors do not look for by a category, by their makers' words, which are those of OpenStreetMap and IMDF. */
+const OWN_ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gate: 'airport',
+    'baggage claim': 'suitcase',
+    'check in': 'suitcase',
+    office: 'commercial',
+    auditorium: 'theatre',
+    'lecture hall': 'college',
+    classroom: 'school',
+    exhibition: 'museum',
+    gallery: 'art-gallery',
+    gym: 'fitness-centre',
+    hotel: 'lodging',
+    cinema: 'cinema',
+    library: 'library',
+    museum: 'museum',
+    theatre: 'theatre',
+    stage: 'theatre',
+    hairdresser: 'hairdresser',
+    dentist: 'dentist',
+    laundry: 'laundry',
+    'post office': 'post',
+    garden: 'garden',
+    stadium: 'stadium',
+  }),
+);
+
+/** The shipped icon of the category of a place, else of its maker's word for it; null without one. */
 export function categoryIcon(place: Place): string | null {
   const category = categoryOf(place);
-  return category && CATEGORY_CODES[category].icon;
+  return category ? CATEGORY_CODES[category].icon : (OWN_ICONS.get(phraseOf(place.category || '')) ?? null);
 }
 
 /** What sort of place it is: its category, else its maker's word for it, else its first tag. */
