@@ -13,6 +13,7 @@ import { turnedAreas } from '../areas/turned-areas.ts';
 import { turnOn } from '../layers/plan-crs.ts';
 import type { Markers } from '../markers/markers.ts';
 import { belowLine, freeView } from '../view/free-view.ts';
+import { doubledAreas, pinsInAreas } from './doubled.ts';
 import { fitName } from './label-fit.ts';
 import type { TextMeasure } from './label-text.ts';
 import { type LabelOfArea, layOutLabels, STILL_APART } from './lay-out-labels.ts';
@@ -64,13 +65,21 @@ export function openLabels(
   const layer = new TextLayer('labels').addTo(map);
   const byId = new Map(areas.map((area) => [area.id, area]));
   const pixel = (at: XY): Point => map.project(toLatLng(at));
-  let named: ReadonlySet<string> = new Set();
+  /** The areas that have their name on the plan. */
+  let ofAreas: ReadonlySet<string> = new Set();
+  const areasOf = doubledAreas(areas, words);
+  const isSeen = (at: XY): boolean => map.getPixelBounds().contains(pixel(at));
   const fittingTitles = (scale: number, taken: TakenBoxes): PlanText[] => {
     const { turn, labels } = titlesNow();
     const seen = planFrame(map.getPixelBounds().pad(-0.05), scale);
     const all = labels.within(planFrame(withBesides(map), scale), scale, seen, FEW);
     const pins = markers.placed().flatMap(({ marker, named }) => (named ? [{ marker, ...named }] : []));
-    const isNamedByPin = ({ title }: AreaLabel, { x, y }: Point): boolean =>
+    const inAreas = pinsInAreas(
+      markers.placed().filter(({ marker }) => isSeen(marker.position)),
+      areasOf,
+    );
+    const isNamedByPin = ({ id, title }: AreaLabel, { x, y }: Point): boolean =>
+      inAreas.get(id)?.named != null ||
       pins.some(({ marker, box }) => distanceTo(box, { x, y }) < NEAR && words.place(marker, 'title') === title);
     const points = new Map<AreaLabel, XY>();
     const inView = all.flatMap((label): LabelOfArea[] => {
@@ -78,7 +87,10 @@ export function openLabels(
       const point = pixel(at);
       if (!shows(label.id) || isNamedByPin(label, point)) return [];
       points.set(label, at);
-      return [{ label, at: point, ...lookOf(byId.get(label.id)!) }];
+      const look = lookOf(byId.get(label.id)!);
+      // A pin of its name stands in it, and is its sign.
+      const plain = { icon: { ...look.icon, name: null }, isSelectable: false };
+      return [{ label, at: point, ...look, ...(inAreas.has(label.id) && plain) }];
     });
     const ways = pins.filter(({ name }) => name.isWay).length;
     const laid = layOutLabels(inView, {
@@ -87,10 +99,10 @@ export function openLabels(
       taken,
       isFree: freeView(map),
       isOverview: zoom() < CLOSE,
-      named,
+      named: ofAreas,
       count: { ways, others: pins.length - ways },
     });
-    named = new Set(laid.flatMap(({ label, fitted }) => (fitted.lines.length > 0 ? label.id : [])));
+    ofAreas = new Set(laid.flatMap(({ label, fitted }) => (fitted.lines.length > 0 ? label.id : [])));
     return laid.map(({ label, fitted, from }) => ({ id: label.id, at: points.get(label)!, fitted, from }));
   };
   const fittingNames = (scale: number, taken: TakenBoxes): PlanText[] => {
@@ -99,7 +111,9 @@ export function openLabels(
     if (scale < from) return [];
     return markers.placed().flatMap(({ marker, shape, named }) => {
       const { id, position: at } = marker;
-      const fitted = shape === 'whole' && !named ? fitName(marker, words, pixel(at), measure, taken) : null;
+      const isNamedByArea = areasOf(marker).some((id) => ofAreas.has(id));
+      const isWanted = shape === 'whole' && !named && !isNamedByArea;
+      const fitted = isWanted ? fitName(marker, words, pixel(at), measure, taken) : null;
       return fitted ? [{ id, at, fitted, from }] : [];
     });
   };

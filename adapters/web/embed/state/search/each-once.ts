@@ -1,5 +1,5 @@
 import { outlinesOf } from '../../model/geometry/covers.ts';
-import { frameAround } from '../../model/geometry/rectangle.ts';
+import { frameAround, isWithin } from '../../model/geometry/rectangle.ts';
 import type { Words } from '../../model/language.ts';
 import type { Area, Marker } from '../../model/model.ts';
 import type { AnyPlace } from './places.ts';
@@ -24,7 +24,4 @@ export function placesOnce(places: readonly AnyPlace[], words: Words): readonly 
   return eachOnce(titled).map(({ place }) => place);
 }
 
-function isIn(area: Area, at: Marker['position']): boolean {
-  const { x, y, width, height } = frameAround(outlinesOf(area));
-  return x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height;
-}
+const isIn = (area: Area, at: Marker['position']): boolean => isWithin(at, frameAround(outlinesOf(area)));
