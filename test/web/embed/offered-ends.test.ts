@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sortOf } from '../../../adapters/web/embed/model/category-icon.ts';
 import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { hasNetwork } from '../../../adapters/web/embed/model/network.ts';
 import { loadWays } from '../../../adapters/web/embed/model/ways.ts';
@@ -41,6 +42,27 @@ describe('what is offered for the ends of a route', () => {
     expect(offered('to', 'bakery')).to.include(demoPlace(DEMO, 'bakery'));
     for (const name of ['from', 'to', 0] as const) expect(offered(name), String(name)).not.to.include('moving');
     expect(offered(0, 'escalator')).to.include('moving');
+  });
+});
+
+describe('what is offered where the start is known', () => {
+  before(loadWays);
+
+  it('is the nearest place of each sort, then the others, and an area with its marker once', () => {
+    const areas = DEMO.areas.map((area) => area.id);
+    const from = { kind: 'marker', id: demoPlace(DEMO, 'main-entrance') } as const;
+    const route = { from, to: null, via: [], profile: 'default' };
+    const levelId = DEMO.levels[1]!.id;
+    const state = { map: DEMO, language: 'en', levelId, here: null, closures: [], rest: 'here', route };
+    const offered = offeredPlaces(state as unknown as MapState, 'to', '');
+    const sorts = offered.map(({ place }) => sortOf(place));
+    const count = new Set(sorts).size;
+    expect(count).to.be.above(5);
+    expect(new Set(sorts.slice(0, count)).size).to.equal(count);
+    const titles = offered.map(({ place }) => `${place.levelId} ${place.translations.en?.title}`);
+    const toilets = titles.filter((title) => title.endsWith(' Toilets'));
+    expect(toilets).to.deep.equal([...new Set(toilets)]);
+    expect(areas).to.include(offered.find(({ place }) => place.translations.en?.title === 'Toilets')!.place.id);
   });
 });
 

@@ -86,8 +86,8 @@ describe('the filter by tags', () => {
     expect(await shownMarkers(page)).to.deep.equal(['WC a']);
     const counts = page.locator('.level-counts button');
     expect((await counts.allInnerTexts()).map((text) => text.replaceAll('\n', ' '))).to.deep.equal([
-      '1 1 Places: 1',
-      'G 1 Places: 1',
+      'Upper floor 1 Places: 1',
+      'Ground floor 1 Places: 1',
     ]);
     await counts.first().click();
     await page.waitForFunction(() => document.querySelector('.place-title')?.textContent === 'WC b');

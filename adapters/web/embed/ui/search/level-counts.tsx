@@ -30,9 +30,7 @@ export function LevelCounts() {
         >
           <span>
             <bdi lang={lang}>
-              {[isElsewhere(level) && words.building(level), words.levelShortName(level) || words.levelName(level)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[isElsewhere(level) && words.building(level), words.levelName(level)].filter(Boolean).join(' · ')}
             </bdi>{' '}
             <span class="level-count" aria-hidden="true">
               {counts.get(level.id)!.length}

@@ -72,6 +72,7 @@ function OpenPlaces() {
       <header class="card-head" {...(isOfFilter && drag)}>
         {isOfFilter && <span class="card-handle" aria-hidden="true" />}
         <h2 id="places-title">{isOfFilter ? <FilterName /> : strings.placeList}</h2>
+        {isOfFilter && <OpenFilter />}
         <button type="button" class="card-close" aria-label={strings.close} onClick={close}>
           <Glyph name="close" />
         </button>
@@ -87,7 +88,7 @@ function OpenPlaces() {
           onInput={(event) => store.set({ searchText: event.currentTarget.value })}
         />
       </label>
-      <OpenFilter />
+      {!isOfFilter && <OpenFilter />}
       <TagFilter />
       {isOfFilter && <LevelCounts />}
       <p class="visually-hidden" aria-live="polite">
