@@ -38,9 +38,9 @@ describe('a route on the plan', () => {
 
   it('is drawn for the current level only', async () => {
     const page = await visits.visit(ACROSS);
-    expect(await marksOf(page)).to.deep.equal({ lines: 1, starts: 1, ends: 0, changes: ['↑ 1'] });
+    expect(await marksOf(page)).to.deep.equal({ lines: 1, starts: 1, ends: 0, changes: ['up 1'] });
     await goTo(page, 'Upper floor');
-    expect(await marksOf(page)).to.deep.equal({ lines: 1, starts: 0, ends: 1, changes: ['↓ 0'] });
+    expect(await marksOf(page)).to.deep.equal({ lines: 1, starts: 0, ends: 1, changes: ['down 0'] });
     await goTo(page, 'Lower floor');
     expect(await marksOf(page)).to.deep.equal({ lines: 0, starts: 0, ends: 0, changes: [] });
   });
@@ -177,7 +177,7 @@ async function marksOf(page: Page) {
     ends: await page.locator('.route-end').count(),
     changes: await page
       .locator('.route-change > span')
-      .evaluateAll((badges) => badges.map((badge) => `${badge.getAttribute('data-arrow')} ${badge.textContent}`)),
+      .evaluateAll((badges) => badges.map((badge) => `${badge.getAttribute('data-way')} ${badge.textContent}`)),
   };
 }
 

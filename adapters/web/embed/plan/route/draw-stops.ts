@@ -79,7 +79,6 @@ function faceOf(change: LevelChange, gone: () => void): HTMLElement {
     gone();
   });
   DomEvent.disableClickPropagation(button);
-  const arrow = { up: '↑', down: '↓', level: '→' }[way];
-  render([h(StepGlyph, { type: 'transition', taken }), h('span', { 'data-arrow': arrow }, label)], button);
+  render([h(StepGlyph, { type: 'transition', taken }), h('span', { 'data-way': way }, label)], button);
   return button;
 }

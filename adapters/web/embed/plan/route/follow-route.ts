@@ -33,8 +33,8 @@ const PINS = { topLeft: point(20, 48), bottomRight: point(20, 14) } as const;
 /** What is free around a whole route, as a share of its extent on each side. */
 const AROUND_ROUTE = 0.12;
 
-/** Pixels by which the badge of a change of level may extend beyond the end of its line. */
-const BADGE = 40;
+/** Half the width in pixels of the badge of a change of level, and how far it is from the end of its line. */
+const [HALF_BADGE, BEYOND] = [38, 5];
 
 /** Share of a phone's height for the sheet with a step; route.css has the same number. */
 const GUIDING_SHARE = 0.24;
@@ -62,11 +62,11 @@ export function followRoute(
     const isMoved = state.levelId !== former.levelId || isRouteOpen(state) !== isRouteOpen(former);
     const isNews = isAnotherAnswer(state, former) || state.route.step !== former.route.step;
     if (isMoved || state.route !== former.route || state.language !== former.language) draw(state);
-    if ((isMoved || isNews) && isRouteOpen(state) && !state.selection) lookAtRoute(map, state, !calm);
+    if ((isMoved || isNews) && isRouteOpen(state) && !state.selection) lookAtRoute(map, store, !calm);
   });
   draw(store.get());
-  if (isRouteOpen(store.get())) lookAtRoute(map, store.get(), false);
-  refitOnResize(map, () => isRouteOpen(store.get()) && !store.get().selection && lookAtRoute(map, store.get(), false));
+  if (isRouteOpen(store.get())) lookAtRoute(map, store, false);
+  refitOnResize(map, () => isRouteOpen(store.get()) && !store.get().selection && lookAtRoute(map, store, false));
 }
 
 /** Fits the route again when the window is resized or turned, unless the visitor has moved the plan since it was fitted. */
@@ -123,7 +123,8 @@ function stopsAt(stops: Stops, pixel: (at: XY) => XY, turn: (heading: XY) => XY)
 }
 
 /** Fits the route or step into the part of the view beside the card. */
-function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
+function lookAtRoute(map: LeafletMap, store: MapStore, animate: boolean): void {
+  const state = store.get();
   const points = pointsLookedAt(state);
   if (points.length === 0) return;
   map.fire('routefitted');
@@ -134,10 +135,10 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   const frame = isWhole ? null : stepFrame(line, meters);
   const shown = frame ? cornersOf(frame).map((corner) => turnedBack(corner, turn)) : points;
   const free = freePart(map, isWhole ? undefined : GUIDING_SHARE);
-  const badge = legsOf(state).length > 1 ? BADGE : 0;
+  const headings = stopsOf(state, store).changes.map(({ heading }) => turned(heading, turn).x);
   const pins = isWhole ? PINS : { topLeft: point(0, 0), bottomRight: point(0, 0) };
-  const paddingTopLeft = free.paddingTopLeft.add(pins.topLeft).add([badge, 0]);
-  const paddingBottomRight = free.paddingBottomRight.add(pins.bottomRight).add([badge, 0]);
+  const paddingTopLeft = free.paddingTopLeft.add(pins.topLeft).add([badgeReach(headings, -1), 0]);
+  const paddingBottomRight = free.paddingBottomRight.add(pins.bottomRight).add([badgeReach(headings, 1), 0]);
   const size = map.getSize().subtract(paddingTopLeft).subtract(paddingBottomRight);
   const closest = meters ? Math.log2((Math.max(1, Math.min(size.x, size.y)) * meters) / LEAST_SHOWN) : null;
   fitPoints(map, shown, {
@@ -148,6 +149,10 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
     animate,
   });
 }
+
+/** How far badges reach beyond the ends of lines with these headings, from -1, to the left, to 1: to the side of such a heading. */
+const badgeReach = (headings: readonly number[], side: number): number =>
+  Math.max(0, ...headings.map((heading) => HALF_BADGE + side * heading * (HALF_BADGE + BEYOND)));
 
 /** The line from the step to the next one, or all of the route on the level, or its ends there and what blocks it. */
 function pointsLookedAt(state: MapState): readonly XY[] {

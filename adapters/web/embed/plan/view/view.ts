@@ -142,7 +142,7 @@ export function freePart(
 ): { paddingTopLeft: Point; paddingBottomRight: Point } {
   const size = map.getSize();
   if (matchMedia(SHEET).matches) {
-    return { paddingTopLeft: point(40, topOf(map)), paddingBottomRight: point(40, size.y * sheetShare + 32) };
+    return { paddingTopLeft: point(16, topOf(map)), paddingBottomRight: point(16, size.y * sheetShare + 32) };
   }
   const atRight = map.getContainer().ownerDocument.documentElement.dir === 'rtl';
   const [left, right] = atRight ? [72, CARD_WIDTH + 48] : [CARD_WIDTH + 48, 72];
