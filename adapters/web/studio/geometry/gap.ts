@@ -8,16 +8,19 @@ export type Edge = readonly [Vertex, Vertex];
 export type Gap = { readonly from: Vertex; readonly to: Vertex; readonly far: number };
 
 /** The gap between two edges; where they cross, it is none, at their crossing. */
-export function gapBetween([a, b]: Edge, [c, d]: Edge): Gap {
+export const gapBetween = (one: Edge, other: Edge): Gap => nearestGap(gapsBetween(one, other))!;
+
+/** From each end of two edges to the other edge; where they cross, only that there is none. */
+export function gapsBetween([a, b]: Edge, [c, d]: Edge): readonly Gap[] {
   const crossing = crossingOfLines(a, b, c, d, true);
-  if (crossing) return { from: crossing, to: crossing, far: 0 };
+  if (crossing) return [{ from: crossing, to: crossing, far: 0 }];
   const gaps = [
     ...[a, b].map((from) => ({ from, to: footOn(c, d, from) })),
     ...[c, d].map((to) => ({ from: footOn(a, b, to), to })),
   ];
-  return nearestGap(gaps.map(({ from, to }) => ({ from, to, far: distance(from, to) })))!;
+  return gaps.map(({ from, to }) => ({ from, to, far: distance(from, to) }));
 }
 
 /** The smallest gap, of equal ones the first; null without any. */
-export const nearestGap = <One extends Gap>(gaps: readonly One[]): One | null =>
+const nearestGap = <One extends Gap>(gaps: readonly One[]): One | null =>
   gaps.reduce<One | null>((best, gap) => (best && best.far <= gap.far ? best : gap), null);

@@ -1,10 +1,10 @@
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Door } from './door-at.ts';
 import { type Edge, type Gap, gapBetween } from './gap.ts';
-import { crossingOfLines } from './lines.ts';
+import { isPassing } from './lines.ts';
 import { edgesOf, outlinesOf } from './outlines.ts';
 import type { Placed } from './placed.ts';
-import { distance, footOn, isSameVertex, toVertex } from './vertex.ts';
+import { distance, footOn, toVertex } from './vertex.ts';
 
 type Candidate = Gap & { readonly corridorId: string };
 
@@ -24,7 +24,7 @@ export function proposedDoor(items: readonly Placed[], levelId: string, target: 
     .filter(({ far }) => far > 1e-6)
     .sort((one, other) => one.far - other.far)
     .slice(0, MOST);
-  const best = candidates.find(({ from, to }) => !walls.some((wall) => isCrossed(wall, [from, to]))) ?? candidates[0];
+  const best = candidates.find(({ from, to }) => !walls.some((wall) => isPassing(wall, [from, to]))) ?? candidates[0];
   return best ? { corridorId: best.corridorId, points: [best.to, best.from], target } : null;
 }
 
@@ -46,11 +46,3 @@ function gapsTo(corridor: Placed & { noun: 'corridors' }, levelId: string, targe
 const gapFrom = (from: Vertex, to: Vertex): Gap => ({ from, to, far: distance(from, to) });
 
 const middleOf = ([a, b]: Edge): Vertex => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-
-/** Whether a way passes through a wall; one that only begins or ends on it does not. */
-function isCrossed([a, b]: Edge, [from, to]: Edge): boolean {
-  const at = crossingOfLines(a, b, from, to, true);
-  return at !== null && !isNear(at, from) && !isNear(at, to);
-}
-
-const isNear = (one: Vertex, other: Vertex): boolean => isSameVertex(one, other) || distance(one, other) < 1e-6;

@@ -6,8 +6,8 @@ import type { Fields, Item, Patch } from '../../document/items/types.ts';
 import type { Door } from '../../geometry/door-at.ts';
 import type { Placed } from '../../geometry/placed.ts';
 import { proposedDoor } from '../../geometry/proposed-door.ts';
-import { proposedJoin } from '../../geometry/proposed-join.ts';
-import { fill, text } from '../../strings/strings.ts';
+import { proposedJoins } from '../../geometry/proposed-join.ts';
+import { fill, formatNumber, text } from '../../strings/strings.ts';
 import { newCorridor } from '../drawn-items.ts';
 import type { EditorState } from '../editor-state.ts';
 import { change, creation } from '../edits.ts';
@@ -18,8 +18,8 @@ import type { Sketch } from '../sketch.ts';
 import { withDoor } from '../with-door.ts';
 
 /**
- * A door to the nearest corridor that visitors get to, for a place that no route reaches; where it has a door, a way that joins its
- * corridor to the others. Null where visitors get to no corridor of the level.
+ * A door to the nearest corridor that visitors get to, for a place that no route reaches; where it has a door, the ways that join its
+ * corridor, and all others that visitors do not get to. Null where visitors get to no corridor of the level.
  */
 export function wayToPlace(editor: EditorState, { noun, id }: Fault): Proposal | null {
   const levelId = editor.levelId.value;
@@ -28,7 +28,7 @@ export function wayToPlace(editor: EditorState, { noun, id }: Fault): Proposal |
   const items = placedOnLevel(editor.document, levelId);
   const isReached = reachedOf(editor);
   const own = items.find((placed) => placed.noun === 'corridors' && leadsTo(placed.item.branches, id));
-  if (own) return joinOf(levelId, proposedJoin(items, own.item.id, isReached));
+  if (own) return joinOf(levelId, proposedJoins(items, levelId, isReached));
   const reached = items.filter((placed) => placed.noun !== 'corridors' || isReached(placed.item));
   const door = proposedDoor(reached, levelId, target);
   return (
@@ -75,15 +75,15 @@ export function doorsOfTransition(editor: EditorState, { id }: Fault): Proposal 
   };
 }
 
-function joinOf(levelId: string, join: readonly [Vertex, Vertex] | null): Proposal | null {
-  return (
-    join && {
-      question: text().checks.proposeJoin,
-      label: text().editor.didCorridor,
-      patches: [creation(newCorridor(levelId, join, false))],
-      sketch: [{ kind: 'proposal', vertices: join }],
-    }
-  );
+function joinOf(levelId: string, joins: readonly (readonly [Vertex, Vertex])[]): Proposal | null {
+  if (joins.length === 0) return null;
+  const { checks, editor } = text();
+  return {
+    question: joins.length === 1 ? checks.proposeJoin : fill(checks.proposeJoins, formatNumber(joins.length)),
+    label: editor.didCorridor,
+    patches: joins.map((join) => creation(newCorridor(levelId, join, false))),
+    sketch: joins.map((vertices) => ({ kind: 'proposal', vertices })),
+  };
 }
 
 /** Doors of one corridor are one change of it. */
