@@ -9,8 +9,8 @@ export type World = {
   readonly organizationId: string;
   /** With a building, and published. */
   readonly projectId: string;
-  /** A new one, without anything on its map. */
-  readonly smallProjectId: string;
+  /** New ones, without anything on their maps. */
+  readonly smallProjectIds: readonly string[];
 };
 
 export type BenchRequest = {
@@ -24,7 +24,12 @@ export type Case = {
   readonly name: string;
   readonly title: string;
   readonly status: number;
-  readonly request: (world: World) => BenchRequest;
+  /** The requests differ by their turn, from 0. */
+  readonly request: (world: World, turn: number) => BenchRequest;
+  /** After so many turns they begin again; 1 where they are all the same. */
+  readonly turns?: number;
+  /** Instead of the usual number. */
+  readonly connections?: number;
   /** The number of actions in a request, if it is more than one, and their name. */
   readonly unit?: { readonly count: number; readonly name: string };
 };
@@ -37,6 +42,11 @@ export type RecordedAnswer = {
   readonly body: string;
 };
 
+/** How many projects are renamed in turns, without a map. */
+export const SMALL_PROJECTS = 500;
+/** How many pages of twenty projects are read in turns. */
+const PAGES = 25;
+
 /** In a request, ten digits that differ in each. */
 export const NUMBER = '##########';
 const BOUNDARY = 'a-boundary-of-the-bench';
@@ -45,14 +55,15 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-enc
 /** The measured cases. `etag` is that of the published map, for the 304. */
 export function cases(etag: string): readonly Case[] {
   const project = (world: World) => `/api/projects/${world.projectId}/`;
-  const small = (world: World) => `/api/projects/${world.smallProjectId}/`;
+  const small = ({ smallProjectIds }: World, turn: number) => `/api/projects/${smallProjectIds[turn]}/`;
   const published = (headers: Record<string, string>) => (world: World) => get(`/api/p/${world.projectId}/`, headers);
   return [
     {
       name: 'list',
       title: 'list of 20 projects with count',
       status: 200,
-      request: (world) => get('/api/projects/', as(world)),
+      request: (world, turn) => get(`/api/projects/?page=${turn + 1}`, as(world)),
+      turns: PAGES,
     },
     {
       name: 'get',
@@ -72,7 +83,8 @@ export function cases(etag: string): readonly Case[] {
       name: 'rename',
       title: 'rename of a small project',
       status: 200,
-      request: (world) => json('PATCH', small(world), as(world), { name: `Renamed ${NUMBER}` }),
+      request: (world, turn) => json('PATCH', small(world, turn), as(world), { name: `Renamed ${NUMBER}` }),
+      turns: SMALL_PROJECTS,
     },
     {
       name: 'rename-large',
@@ -92,6 +104,7 @@ export function cases(etag: string): readonly Case[] {
       title: 'upload of a PNG of 200 KB',
       status: 201,
       request: (world) => upload(`${project(world)}upload-image/`, as(world)),
+      connections: 8,
     },
     {
       name: 'ingest',
@@ -105,6 +118,7 @@ export function cases(etag: string): readonly Case[] {
       title: 'sign in (argon2id)',
       status: 200,
       request: ({ email, password }) => json('POST', '/api/auth/login/', {}, { email, password }),
+      connections: 4,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { type Measured, measureCase, measureStarts, type Rounds, type Target } f
 import { residentMemory, type Server, startGenerator, startServer } from './processes.ts';
 import { caseRows, caseTable, memoryTable, startTable, type Table } from './report.ts';
 import { baselineProgram, rawProgram, serviceProgram } from './service.ts';
+import { seedStrictDatabase } from './strict-database.ts';
 import { makeWorld, type Seed, signIn } from './world.ts';
 
 type Comparison = {
@@ -74,7 +75,8 @@ async function openTargets({ folder, isStrict, profile }: Comparison, servers: S
     serviceProgram(folder, { nodeArgs: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [] }),
   );
   const world = await makeWorld(service.url);
-  seedDatabase(join(folder, 'baseline.db'), world);
+  const seed = isStrict ? seedStrictDatabase : seedDatabase;
+  seed(join(folder, 'baseline.db'), world);
   const baseline = await open(baselineProgram(folder, isStrict));
   const { known, answers } = await recordAnswers(service.url, world);
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
@@ -91,7 +93,7 @@ async function recordAnswers(url: string, world: Seed) {
   const published = await record(url, 'published', { method: 'GET', path: `/api/p/${world.projectId}/`, headers: {} });
   const etag = published.headers[published.headers.indexOf('etag') + 1]!;
   const all = cases(etag);
-  const answers = await Promise.all(all.map(({ name, request }) => record(url, name, request(world))));
+  const answers = await Promise.all(all.map(({ name, request }) => record(url, name, request(world, 0))));
   const known = all.filter(({ name, status }, at) => {
     const { status: answered, body } = answers[at]!;
     if (answered === status) return true;

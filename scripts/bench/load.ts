@@ -12,9 +12,10 @@ export type LoadOrder = {
   readonly leastAnswers?: number;
   /** The expected status of every response. */
   readonly status: number;
-  readonly request: Buffer;
-  /** The position of ten digits of the request that change in each; -1 for none. */
-  readonly numberAt: number;
+  /** Sent in turns. */
+  readonly requests: readonly Buffer[];
+  /** A text of ten characters; where a request has it, there is another number in each. */
+  readonly number: string;
 };
 
 /** `p50` and `p99` in milliseconds; `fault` is the first unexpected response. */
@@ -31,8 +32,12 @@ const LONGER = 10;
 const HEAD_END = Buffer.from('\r\n\r\n');
 // From the clock: a second generator on the same database uses other names.
 let lastNumber = Date.now() % 10 ** DIGITS;
+let lastTurn = 0;
 
-async function run(order: LoadOrder): Promise<LoadResult> {
+/** An order, with the position of the number in each request; -1 for none. */
+type Prepared = LoadOrder & { readonly numberAt: readonly number[] };
+
+async function run(order: Prepared): Promise<LoadResult> {
   const times: number[] = [];
   const start = performance.now();
   const [ends, endsAtLast] = [start + order.milliseconds, start + LONGER * order.milliseconds];
@@ -46,7 +51,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 }
 
 /** Repeats requests on one connection; resolves with the error, or null. */
-function connection(order: LoadOrder, goesOn: (now: number) => boolean, times: number[]): Promise<string | null> {
+function connection(order: Prepared, goesOn: (now: number) => boolean, times: number[]): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
     const finish = (fault: string | null) => {
@@ -71,10 +76,12 @@ function connection(order: LoadOrder, goesOn: (now: number) => boolean, times: n
   });
 }
 
-function numbered({ request, numberAt }: LoadOrder): Buffer {
-  if (numberAt < 0) return request;
+function numbered({ requests, numberAt }: Prepared): Buffer {
+  lastTurn = (lastTurn + 1) % requests.length;
+  const request = requests[lastTurn]!;
+  if (numberAt[lastTurn]! < 0) return request;
   const copy = Buffer.from(request);
-  copy.write(String(++lastNumber).padStart(DIGITS, '0'), numberAt, 'latin1');
+  copy.write(String(++lastNumber).padStart(DIGITS, '0'), numberAt[lastTurn]!, 'latin1');
   return copy;
 }
 
@@ -98,5 +105,7 @@ function countAnswers(socket: Socket, onAnswer: (status: number, head: string) =
 }
 
 process.on('message', (order: LoadOrder) => {
-  run({ ...order, request: Buffer.from(order.request) }).then((result) => process.send?.(result));
+  const requests = order.requests.map((request) => Buffer.from(request));
+  const numberAt = requests.map((request) => request.indexOf(order.number));
+  run({ ...order, requests, numberAt }).then((result) => process.send?.(result));
 });

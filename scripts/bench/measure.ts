@@ -44,14 +44,13 @@ export async function measureCase(
     for (const target of targets) {
       const { name, server, world, beside = [] } = target;
       const time = () => [server.pid, ...beside].reduce((sum, pid) => sum + processorTime(pid), 0);
-      const request = requestBytes(pathFor(name, measured, world));
-      const { status } = measured;
+      const { status, turns = 1 } = measured;
       const order = {
         port: Number(new URL(server.url).port),
-        connections: target.connections ?? connections,
+        connections: target.connections ?? measured.connections ?? connections,
         status,
-        request,
-        numberAt: request.indexOf(NUMBER),
+        requests: Array.from({ length: turns }, (_, turn) => requestBytes(pathFor(name, measured, world, turn))),
+        number: NUMBER,
       };
       const before = time();
       const isWarmUp = round === 0;
@@ -65,8 +64,8 @@ export async function measureCase(
 }
 
 /** The raw server has only the names of the cases as paths. */
-function pathFor(target: string, { name, request }: Case, world: World) {
-  return target === 'raw' ? { ...request(world), path: `/${name}` } : request(world);
+function pathFor(target: string, { name, request }: Case, world: World, turn: number) {
+  return target === 'raw' ? { ...request(world, turn), path: `/${name}` } : request(world, turn);
 }
 
 function medians(results: readonly Measured[]): Measured {

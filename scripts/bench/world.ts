@@ -1,9 +1,8 @@
-import type { World } from './cases.ts';
+import { SMALL_PROJECTS, type World } from './cases.ts';
 import { building } from './content.ts';
 
 const EMAIL = 'ada@maps.example';
 const PASSWORD = 'correct horse battery';
-const PROJECTS = 200;
 
 // Whatever the service answers.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -20,7 +19,7 @@ export type Seed = World & {
   readonly live: string;
 };
 
-/** Creates an account with 200 projects, one of which has a building and is published. */
+/** Creates an account with small projects, and one that has a building and is published. */
 export async function makeWorld(url: string): Promise<Seed> {
   const registered = await send(url, 'POST', '/api/auth/register/', null, {
     email: EMAIL,
@@ -33,18 +32,20 @@ export async function makeWorld(url: string): Promise<Seed> {
   const call = (method: string, path: string, body?: object) => send(url, method, path, token, body);
   const [organization] = await call('GET', '/api/organizations/');
   const make = (name: string) => call('POST', '/api/projects/', { organization: organization.id, name });
-  const { id: smallProjectId } = await make('Building 1');
-  for (let number = 2; number < PROJECTS; number++) await make(`Building ${number}`);
+  const smallProjectIds: string[] = [];
+  for (let number = 1; number <= SMALL_PROJECTS; number++) smallProjectIds.push((await make(`Building ${number}`)).id);
   const { id } = await make('The building');
   await call('PATCH', `/api/projects/${id}/`, building());
   await call('POST', `/api/projects/${id}/publish/`);
-  const pages = [1, 2].map((page) => call('GET', `/api/projects/?page=${page}&page_size=100`));
+  const pages = Array.from({ length: Math.ceil((SMALL_PROJECTS + 1) / 100) }, (_, at) =>
+    call('GET', `/api/projects/?page=${at + 1}&page_size=100`),
+  );
   return {
     email: EMAIL,
     password: PASSWORD,
     token,
     projectId: id,
-    smallProjectId,
+    smallProjectIds,
     userId: registered.user.id,
     organizationId: organization.id,
     organizationName: organization.name,
