@@ -16,6 +16,13 @@ describe('what is removed from rasters', () => {
     });
   }
 
+  it('is nothing of a picture that only draws, which is kept as it is and not copied', async () => {
+    const given = png({ width: 7, height: 3 });
+    const { bytes } = await inspect(given);
+    expect(bytes.buffer).to.equal(given.buffer);
+    expect(Buffer.from(bytes).equals(given)).to.equal(true);
+  });
+
   it('never is the orientation, of eight', async () => {
     for (let orientation = 1; orientation <= 8; orientation++) {
       const tiff = Buffer.from(PLACED_TIFF);

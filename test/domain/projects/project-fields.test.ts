@@ -46,6 +46,13 @@ describe('The editable fields of a project', () => {
     }
   });
 
+  it('are the same objects after a patch that does not send them, so that they are not written', () => {
+    const renamed = patchProject(project, { name: 'Harbour', content: EMPTY_PATCH }, { now: NOW });
+    for (const field of Object.keys(COPIED) as (keyof CopiedFields)[]) {
+      expect(renamed[field], field).to.equal(project[field]);
+    }
+  });
+
   it('are changed by a patch', () => {
     const patched = patchProject(aProject(), { ...WRITTEN, content: EMPTY_PATCH }, { now: NOW });
     expect(projectFields(patched)).to.deep.equal(WRITTEN);
