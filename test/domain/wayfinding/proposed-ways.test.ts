@@ -138,6 +138,17 @@ describe('Ways that are proposed', () => {
     expect(ways.length).to.equal(100);
   });
 
+  it('are none that lead to less than two places, such as in a window frame, but for the longest part', () => {
+    const frame = area('frame', box([20, 720], 300, 60), true);
+    const store = area('store', box([340, 720], 100, 60));
+    const { corridors, doors, unreached } = proposeWays(level({ areas: [...ROOMS, HALL, frame, store] }), null);
+    expect(corridors.flat().filter(([x, y]) => x < 330 && y > 715)).to.deep.equal([]);
+    expect(doors).to.have.lengthOf(ROOMS.length);
+    expect(unreached).to.deep.equal(['store']);
+    const two = [area('store', box([340, 720], 100, 60)), area('other', box([20, 785], 300, 14))];
+    expect(proposeWays(level({ areas: [...ROOMS, HALL, frame, ...two] }), null).doors).to.have.lengthOf(8);
+  });
+
   it('say which rooms they do not reach', () => {
     const far = area('far', box([930, 250], 50, 50));
     expect(proposeWays(level({ areas: [...ROOMS, HALL, far] }), null).unreached).to.deep.equal([]);

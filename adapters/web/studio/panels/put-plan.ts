@@ -34,7 +34,7 @@ function offerRoomsOf(editor: EditorState, levelId: string, { file, rooms }: Upl
   const level = editor.levels.value.find(({ id }) => id === levelId);
   forgetRooms(levelId);
   if (level && rooms) {
-    keepRooms(levelId, rooms);
+    if (rooms.rooms.length > 0) keepRooms(levelId, rooms);
     offerRooms(editor, level, rooms);
   }
   if (!rooms) void offerDrawnRooms(editor, levelId, file);

@@ -1,6 +1,7 @@
 import { CELL, distances } from '../../plans/raster/wall-distance.ts';
 import type { Vertex } from '../../projects/values/geometry.ts';
 import { straightened } from './clear-lines.ts';
+import { joinedParts } from './joined-parts.ts';
 import { type LevelToWalk, metersOf, type ProposedDoor, type ProposedWays } from './level-to-walk.ts';
 import { middleLines } from './middle-lines.ts';
 import { doorOf, wayToStop } from './proposed-doors.ts';
@@ -13,14 +14,22 @@ const LEAST = 3;
 const STRAIGHT = 0.5;
 const DECIMALS = 100;
 
+type Corridors = readonly (readonly Vertex[])[];
+
 /**
  * Ways for a level: where it has no corridors, some along the middle of where people can walk, and a door to each room that one of them passes, and to
  * each lift and stairs. No way crosses an outline or a wall but at its own door. `wallsOf`: the walls of the drawing, as `walkGrid` wants them.
  */
 export function proposeWays(level: LevelToWalk, wallsOf: WallsOf | null): ProposedWays {
   const grid = walkGrid(level, wallsOf);
-  const isBare = level.corridors.length === 0;
-  const corridors = isBare ? corridorsOf(level, grid) : level.corridors;
+  const made = level.corridors.length === 0 ? usefulOf(level, grid, corridorsOf(level, grid)) : [];
+  const { doors, unreached } = doorsOf(level, grid, made.length > 0 ? made : level.corridors);
+  const lines = [...made, ...doors.map(({ points }) => points)];
+  return { corridors: made, doors, unreached, length: lines.reduce((sum, line) => sum + lengthOf(line), 0) };
+}
+
+/** A door for each room and stop that has none, and those that no way was found for. */
+function doorsOf(level: LevelToWalk, grid: WalkGrid, corridors: Corridors): Pick<ProposedWays, 'doors' | 'unreached'> {
   const doors: ProposedDoor[] = [];
   const unreached: string[] = [];
   const add = (id: string, door: ProposedDoor | null): void => {
@@ -30,12 +39,24 @@ export function proposeWays(level: LevelToWalk, wallsOf: WallsOf | null): Propos
   for (const room of level.areas)
     if (!room.isWalkable && !room.isServed) add(room.id, doorOf(level, grid, corridors, room));
   for (const stop of level.stops) add(stop.id, wayToStop(level, grid, corridors, stop));
-  const made = isBare ? corridors : [];
-  const lines = [...made, ...doors.map(({ points }) => points)];
-  return { corridors: made, doors, unreached, length: lines.reduce((sum, line) => sum + lengthOf(line), 0) };
+  return { doors, unreached };
 }
 
-function corridorsOf(level: LevelToWalk, grid: WalkGrid): readonly (readonly Vertex[])[] {
+/** The corridors between places: those of a part that leads to two or more, and of the longest. Others are in window frames and furniture. */
+function usefulOf(level: LevelToWalk, grid: WalkGrid, corridors: Corridors): Corridors {
+  const parts = joinedParts(corridors);
+  const served = Map.groupBy(doorsOf(level, grid, corridors).doors, ({ corridor }) => parts[corridor]!);
+  const lengths = new Map<number, number>();
+  for (const [at, line] of corridors.entries())
+    lengths.set(parts[at]!, (lengths.get(parts[at]!) ?? 0) + lengthOf(line));
+  const longest = Math.max(0, ...lengths.values());
+  return corridors.filter((_, at) => {
+    const part = parts[at]!;
+    return (served.get(part)?.length ?? 0) > 1 || lengths.get(part) === longest;
+  });
+}
+
+function corridorsOf(level: LevelToWalk, grid: WalkGrid): Corridors {
   const perMetre = 1 / metersOf(level) / grid.cell;
   const taken = Uint8Array.from(grid.free, (free) => 1 - free);
   const space = distances({ ...grid, cells: taken }, true);
