@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
-import { stepFrame } from '../../../adapters/web/embed/state/route/route-frames.ts';
+import { frameAround, stepFrame } from '../../../adapters/web/embed/state/route/route-frames.ts';
 import { spotsOf } from '../../../adapters/web/embed/state/route/target-spots.ts';
 import type { Blocker } from '../../../src/domain/wayfinding/route/route.ts';
 
@@ -27,6 +27,24 @@ describe('the part of the plan that is shown with a step', () => {
   it('is not known without a scale, or without a line', () => {
     expect(stepFrame(line(15), null)).to.equal(null);
     expect(stepFrame([], 1)).to.equal(null);
+  });
+});
+
+describe('the part of the plan that is printed with a leg', () => {
+  it('has the shape of the paper, which a wide leg fills, with a margin', () => {
+    const frame = frameAround(line(200), 30, 2.5);
+    expect(frame.width).to.be.closeTo(250, 1e-9);
+    expect(frame.height).to.be.closeTo(100, 1e-9);
+    expect([frame.x + frame.width / 2, frame.y + frame.height / 2]).to.deep.equal([200, 50]);
+  });
+
+  it('is as high as a tall leg with a margin, and at least so high', () => {
+    const tall = [
+      { x: 0, y: 0 },
+      { x: 0, y: 100 },
+    ];
+    expect(frameAround(tall, 30, 2).height).to.be.closeTo(125, 1e-9);
+    expect(frameAround(line(2), 30, 2)).to.include({ width: 60, height: 30 });
   });
 });
 

@@ -82,6 +82,16 @@ describe('what travellers do in the generated airport, on a phone', () => {
     expect(badge.x + badge.width).to.be.at.most(PHONE.width);
   });
 
+  it('print a way along a terminal over most of the width of its plan', async () => {
+    const { page } = await arrive(`${HERE}&from=t2-l-1,565,548&to=t1-l1,300,300`);
+    await page.locator('.route-total').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const plan = (await page.locator('.route-print svg').first().boundingBox())!;
+    const line = (await page.locator('.route-print .printed-line').first().boundingBox())!;
+    expect(line.width / plan.width).to.be.above(0.6);
+  });
+
   it('are offered the nearest place of each sort as destinations, each once', async () => {
     const { page, tap } = await arrive(HERE);
     await tap(page.locator('.route-button'));

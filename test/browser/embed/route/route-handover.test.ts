@@ -52,6 +52,15 @@ describe('handing a route over', () => {
     expect(await page.locator('.route-panel, #plan').filter({ visible: true }).count()).to.equal(0);
   });
 
+  it('prints a page without a route as its plan, the name of the level and an open card, without controls', async () => {
+    const page = await visits.visit('?area=lantern-cafe');
+    await page.getByRole('dialog', { name: 'Lantern Café' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const shown of ['#plan', '.level-notice', '.card h2'])
+      expect(await page.locator(shown).first().isVisible(), shown).to.equal(true);
+    expect(await page.locator('#controls').locator('button, input').filter({ visible: true }).count()).to.equal(0);
+  });
+
   it('prints the sources of the map below the route', async () => {
     const attribution = [{ text: 'Plans: University', url: 'https://university.example', license: 'CC BY 4.0' }];
     visits.museum.publish({ ...aDemoMap(), attribution });

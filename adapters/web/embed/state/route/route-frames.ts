@@ -17,8 +17,11 @@ export function stepFrame(line: readonly XY[], metersPerUnit: number | null): Fr
 }
 
 /** The square around a line with a margin, with at least this side. */
-export function squareAround(line: readonly XY[], least: number): Frame {
+const squareAround = (line: readonly XY[], least: number): Frame => frameAround(line, least, 1);
+
+/** The rectangle around a line with a margin, of this width as a multiple of its height, with at least this height. */
+export function frameAround(line: readonly XY[], least: number, aspect: number): Frame {
   const { x, y, width, height } = around(line);
-  const side = Math.max(MARGIN * Math.max(width, height), least);
-  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+  const high = Math.max(MARGIN * Math.max(width / aspect, height), least);
+  return { x: x + (width - aspect * high) / 2, y: y + (height - high) / 2, width: aspect * high, height: high };
 }

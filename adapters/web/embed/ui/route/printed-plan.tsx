@@ -14,25 +14,24 @@ type Parts = Readonly<{
   turn: Turn;
   /** The part that is printed. */
   frame: Frame;
+  /** One millimetre of the paper, in plan units. */
+  millimeter: number;
   points: readonly XY[];
   look: Appearance;
   words: Words;
 }>;
 
-/** Sizes as shares of the side of the printed part. */
-const LETTER = 0.036;
-const LINE = 0.012;
-const DOT = 0.014;
+/** Sizes in millimetres. */
+const [LETTER, LINE, DOT, OUTLINE] = [2.9, 0.9, 1.1, 0.15] as const;
 
 /** A part of a level with a leg of the route, as a drawing of its own: for paper, without anything to click. */
-export function PrintedPlan({ level, areas, sheet, turn, frame, points, look, words }: Parts) {
+export function PrintedPlan({ level, areas, sheet, turn, frame, millimeter, points, look, words }: Parts) {
   // The drawing may be wider than the part that it has to show.
   const seen = grow(frame, 1);
   const drawn = largestFirst(areas.filter((area) => meet(frameAround(outlinesOf(area)), seen)));
   const [start, end] = [points[0], points.at(-1)];
-  const size = frame.width;
   return (
-    <svg viewBox={`${frame.x} ${frame.y} ${size} ${size}`} aria-hidden="true">
+    <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden="true">
       {level.imageUrl && (
         <image
           href={level.imageUrl}
@@ -52,33 +51,39 @@ export function PrintedPlan({ level, areas, sheet, turn, frame, points, look, wo
           fill-opacity={area.fillOpacity ?? 0.3}
           fill-rule="evenodd"
           stroke={area.strokeColor || area.color || COLORS.area}
-          stroke-width={size / 500}
+          stroke-width={OUTLINE * millimeter}
         />
       ))}
-      <path class="printed-casing" d={linePath(points)} stroke-width={2 * LINE * size} />
-      <path class="printed-line" d={linePath(points)} stroke={look.routeColor} stroke-width={LINE * size} />
+      <path class="printed-casing" d={linePath(points)} stroke-width={2 * LINE * millimeter} />
+      <path class="printed-line" d={linePath(points)} stroke={look.routeColor} stroke-width={LINE * millimeter} />
       {start && (
         <circle
           cx={start.x}
           cy={start.y}
-          r={DOT * size}
+          r={DOT * millimeter}
           fill={COLORS.print}
           stroke={look.routeColor}
-          stroke-width={LINE * size}
+          stroke-width={LINE * millimeter}
         />
       )}
       {end && (
         <circle
           cx={end.x}
           cy={end.y}
-          r={1.3 * DOT * size}
+          r={1.3 * DOT * millimeter}
           fill={look.routeColor}
           stroke={COLORS.print}
-          stroke-width={(LINE * size) / 2}
+          stroke-width={(LINE * millimeter) / 2}
         />
       )}
       {drawn.map((area) => (
-        <AreaName key={area.id} area={area} title={words.place(area, 'title')} letter={LETTER * size} frame={frame} />
+        <AreaName
+          key={area.id}
+          area={area}
+          title={words.place(area, 'title')}
+          letter={LETTER * millimeter}
+          frame={frame}
+        />
       ))}
     </svg>
   );

@@ -4,7 +4,7 @@ import { wordsOf } from '../../model/language.ts';
 import { levelsAround } from '../../model/levels.ts';
 import { metersPerUnit } from '../../model/network.ts';
 import { turnedAreas } from '../../plan/areas/turned-areas.ts';
-import { squareAround } from '../../state/route/route-frames.ts';
+import { frameAround } from '../../state/route/route-frames.ts';
 import type { WalkedLeg } from '../../state/route/route-legs.ts';
 import { legsOf } from '../../state/route/route-steps.ts';
 import { routeWordsOf } from '../../state/route/route-words.ts';
@@ -13,8 +13,12 @@ import { SourceList, sourcesOf } from '../parts/sources.tsx';
 import { PrintedPlan } from './printed-plan.tsx';
 import { StepLine } from './step-list.tsx';
 
-/** The side of the smallest part of a plan that is printed: metres, or units where the scale is not known. */
+/** The height of the smallest part of a plan that is printed: metres, or units where the scale is not known. */
 const LEAST = { meters: 30, units: 300 };
+
+/** The size of a plan on paper in millimetres, by the number of legs; route-print.css has the same numbers. */
+const WIDTH = 105;
+const heightOf = (legs: number): number => Math.max(40, Math.min(225 / legs - 8, 110));
 
 /** The route on paper: its ends, and for each leg a part of the plan beside its steps. */
 export function PrintedRoute({ state }: Readonly<{ state: MapState }>) {
@@ -33,7 +37,7 @@ export function PrintedRoute({ state }: Readonly<{ state: MapState }>) {
         <p dir="auto">{[mapName, words.time(answer.durationSeconds), ...distance].join(' · ')}</p>
       </header>
       {legs.map((walked) => (
-        <PrintedLeg key={walked.first} state={state} walked={walked} />
+        <PrintedLeg key={walked.first} state={state} walked={walked} height={heightOf(legs.length)} />
       ))}
       <footer>
         <SourceList sources={sourcesOf(map)} />
@@ -42,7 +46,9 @@ export function PrintedRoute({ state }: Readonly<{ state: MapState }>) {
   );
 }
 
-function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: MapState; walked: WalkedLeg }>) {
+type LegParts = Readonly<{ state: MapState; walked: WalkedLeg; height: number }>;
+
+function PrintedLeg({ state, walked: { leg, first, steps }, height }: LegParts) {
   const { map, language } = state;
   const words = wordsOf(map, language);
   const level = map.levels.find(({ id }) => id === leg.levelId);
@@ -50,7 +56,7 @@ function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: 
   const scale = metersPerUnit(map, leg.levelId);
   const turn = firstTurn(level);
   const points = leg.points.map((point) => turned(point, turn));
-  const frame = squareAround(points, scale ? LEAST.meters / scale : LEAST.units);
+  const frame = frameAround(points, scale ? LEAST.meters / scale : LEAST.units, WIDTH / height);
   const areas = map.areas.filter(({ levelId, isHidden }) => levelId === leg.levelId && !isHidden);
   return (
     <section>
@@ -61,6 +67,7 @@ function PrintedLeg({ state, walked: { leg, first, steps } }: Readonly<{ state: 
           turn={turn}
           sheet={frameOf(level, areas, [])}
           frame={frame}
+          millimeter={frame.height / height}
           points={points}
           look={map.appearance}
           words={words}
