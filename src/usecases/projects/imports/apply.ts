@@ -5,7 +5,7 @@ import { requireSpace } from '../../shared/files/space.ts';
 import { applyAsNew } from './shared/apply-as-new.ts';
 import { applyInto } from './shared/apply-into.ts';
 import { findImport, type ImportRequest } from './shared/find.ts';
-import { claimImport, keepLease } from './shared/lease.ts';
+import { keepLease, newLease } from './shared/lease.ts';
 
 export type ImportApplication = ImportRequest & {
   /** The versions of the project in the condition, or null for any. */
@@ -30,10 +30,8 @@ export function applyImport(needs: Needs) {
         'Parts of the archive are of a newer release and would be lost: accept that with true.',
       );
     const applying: Import = { ...found, status: 'applying', updatedAt: needs.now() };
-    if (!(await imports.update(applying, 'ready'))) requireImportStatus({ status: 'applying' }, ['ready']);
-    await imports.release(found.id);
-    const owner = await claimImport(needs, found.id);
-    const stop = keepLease(needs, { id: found.id, owner: owner ?? '', progress: () => null, lost: () => {} });
+    const owner = await begin(needs, applying);
+    const stop = keepLease(needs, { id: found.id, owner, progress: () => null, lost: () => {} });
     try {
       const given = { caller: request.caller, found: applying };
       return await (found.options.mode === 'new'
@@ -46,4 +44,15 @@ export function applyImport(needs: Needs) {
       stop();
     }
   };
+}
+
+/** Stores that it is applied together with a lease, whose owner it returns: without one another instance would give it back. */
+async function begin(needs: Needs, applying: Import): Promise<string> {
+  const lease = await newLease(needs);
+  await needs.storage.transaction(async ({ imports }) => {
+    if (!(await imports.update(applying, 'ready'))) requireImportStatus(applying, ['ready']);
+    await imports.release(applying.id);
+    await imports.claim(applying.id, lease);
+  });
+  return lease.owner;
 }

@@ -15,7 +15,7 @@ import type { ImportLane } from '../../../ports/exchange/import-store.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import { sharedTime } from '../../shared/shared-time.ts';
 import { computeImport, pictureImages, readDraft, readTarget } from './shared/compute.ts';
-import { claimImport, keepLease } from './shared/lease.ts';
+import { keepLease, newLease } from './shared/lease.ts';
 import { readSources, storeReading } from './shared/reading.ts';
 
 /** The lanes in which this process reads imports now, by its needs. */
@@ -33,13 +33,15 @@ export function readImports(needs: Needs) {
 }
 
 async function giveBackAbandoned(needs: Needs): Promise<void> {
-  const { imports } = needs.storage;
-  for (const id of await imports.abandoned(await sharedTime(needs))) {
-    // It may have been extended since: then its instance is slow, and not gone.
-    if ((await claimImport(needs, id)) === null) continue;
-    const found = await imports.find(id);
-    if (found) await imports.update({ ...found, status: 'ready', updatedAt: needs.now() }, 'applying');
-    await imports.release(id);
+  for (const id of await needs.storage.imports.abandoned(await sharedTime(needs))) {
+    const lease = await newLease(needs);
+    await needs.storage.transaction(async ({ imports }) => {
+      // It may have been extended since: then its instance is slow, and not gone.
+      if (!(await imports.claim(id, lease))) return;
+      const found = await imports.find(id);
+      if (found) await imports.update({ ...found, status: 'ready', updatedAt: needs.now() }, 'applying');
+      await imports.release(id);
+    });
   }
 }
 
@@ -61,9 +63,9 @@ async function readNext(needs: Needs, lane: ImportLane): Promise<boolean> {
   const now = await sharedTime(needs);
   const next = nextImport(await imports.waiting(lane, now));
   if (!next) return false;
-  const owner = await claimImport(needs, next.id);
-  if (owner !== null) {
-    await readClaimed(needs, next.id, owner).catch((cause) =>
+  const lease = await newLease(needs);
+  if (await imports.claim(next.id, lease)) {
+    await readClaimed(needs, next.id, lease.owner).catch((cause) =>
       needs.report(`the import ${next.id} could not be read`, cause),
     );
   }

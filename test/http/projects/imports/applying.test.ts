@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../../support/client.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
@@ -160,6 +161,24 @@ overHttp('imports that are applied', (open) => {
         await readyImport(open().api, ada, inOrganization(ada), drawing('Other'));
         expect((await readImport(open().api, ada, id)).status, status).to.equal('ready');
         expectOk(await applyImport(open().api, ada, id), 202);
+      }
+    });
+
+    it('are not given back while an instance begins to apply them, however often others look for abandoned ones', async () => {
+      const { jobs } = open().service.app;
+      let isLooking = true;
+      const look = async () => {
+        while (isLooking) await jobs.readImports().then(() => setImmediate());
+      };
+      const looking = Promise.all([look(), look()]);
+      try {
+        for (let n = 0; n < 5; n++) {
+          const { id } = await readyImport(open().api, ada, inOrganization(ada), drawing('Lab'));
+          expectOk(await applyImport(open().api, ada, id), 202);
+        }
+      } finally {
+        isLooking = false;
+        await looking;
       }
     });
 

@@ -6,6 +6,7 @@ import { changedItems } from '../../../../domain/projects/changes/changed-items.
 import type { Project } from '../../../../domain/projects/content/project.ts';
 import { copyName } from '../../../../domain/projects/copies/project-copy.ts';
 import { accountOf, type Caller } from '../../../../domain/shared/caller.ts';
+import { unavailable } from '../../../../domain/shared/errors.ts';
 import { firstCharacters, normaliseName } from '../../../../domain/shared/text.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
@@ -93,7 +94,7 @@ export async function insertImages(
   for (const { isNew: _, ...image } of used) await tx.images.insert(image);
 }
 
-/** Stores that the import is done, in the transaction that does it. */
+/** Stores that the import is done, in the transaction that does it. Refused where this instance was so slow that another gave it back. */
 export async function finished(
   needs: Needs,
   tx: Stores,
@@ -102,6 +103,7 @@ export async function finished(
 ): Promise<Import> {
   const report = found.report && { ...found.report, changes, lost };
   const done: Import = { ...found, projectId, status: 'done', report, updatedAt: needs.now() };
-  if (!(await tx.imports.update(done, 'applying'))) throw new Error('An import that is applied has another state.');
+  if (!(await tx.imports.update(done, 'applying')))
+    throw unavailable('The import was interrupted, and nothing of it is applied. Try again.');
   return done;
 }

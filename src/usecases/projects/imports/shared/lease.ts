@@ -13,11 +13,8 @@ const leaseOf = async (needs: Needs, owner: string): Promise<ImportLease> => {
   return { owner, now, until: addMilliseconds(now, LEASE) };
 };
 
-/** Takes an import that nobody has a lease of, and returns the owner of the new one; null where another has it. */
-export async function claimImport(needs: Needs, id: string): Promise<string | null> {
-  const owner = needs.newId();
-  return (await needs.storage.imports.claim(id, await leaseOf(needs, owner))) ? owner : null;
-}
+/** A lease from now on, of an owner of its own. */
+export const newLease = (needs: Needs): Promise<ImportLease> => leaseOf(needs, needs.newId());
 
 export type KeptLease = {
   readonly id: string;
