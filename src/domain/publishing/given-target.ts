@@ -1,8 +1,9 @@
+import type { ItemName } from '../projects/changes/reach.ts';
 import { matchingPlaces } from '../projects/content/place-filter.ts';
 import type { StoredItem } from '../projects/content/project-content.ts';
 import { onlyPlace } from '../projects/items/one-place.ts';
 import { invalidField } from '../shared/errors.ts';
-import type { ClosureTarget } from '../wayfinding/route/route-closure.ts';
+import { CLOSURE_TARGETS, type ClosureTarget } from '../wayfinding/route/route-closure.ts';
 
 /** The target of a closure as clients name it: by its id or, for areas and markers, by the id that another system has for it. */
 export type GivenTarget = Pick<ClosureTarget, 'type'> & {
@@ -29,4 +30,14 @@ export function targetNamed(
   const place = onlyPlace(matchingPlaces(ofType, { externalId: externalId! }), `${path}.externalId`);
   if (!place) throw invalidField(`${path}.externalId`, `No ${type} of this project has this externalId.`);
   return { type, id: place.id };
+}
+
+/** What something that is not on the map would be if its type is wrong. */
+export const otherTypes = ({ type, id }: ClosureTarget): readonly ItemName[] =>
+  CLOSURE_TARGETS.flatMap((kind) => (kind === type || kind === 'branch' ? [] : [{ kind, id }]));
+
+/** A field error where one of these items of a project, which are of other types, has the id of the target. */
+export function requireNoneOf(others: readonly ItemName[], target: ClosureTarget, path: string): void {
+  const other = others.find(({ id }) => id === target.id);
+  if (other) throw invalidField(`${path}.type`, `The type of this id is ${other.kind}, and not ${target.type}.`);
 }

@@ -138,6 +138,21 @@ overHttp('closures', (open) => {
     expect((await list()).map(({ isTargetGone }) => isTargetGone)).to.deep.equal([true, false]);
   });
 
+  it('are refused where the id is that of something of another type, one at a time and many at once', async () => {
+    const wrong = { type: 'marker', id: map.bakery };
+    const right = await created({ target: { type: 'area', id: map.bakery } });
+    const refused = await create({ target: wrong });
+    expectFieldErrors(refused, 'target.type');
+    expect(refused.body['target.type']).to.deep.equal(['The type of this id is area, and not marker.']);
+    expectFieldErrors(await open().api.patch(path(`${right.id}/`), { target: wrong }, ada.as), 'target.type');
+    const items = [
+      { externalId: 'one', target: stairs() },
+      { externalId: 'two', target: wrong },
+    ];
+    expectFieldErrors(await put(items), 'items.1.target.type');
+    expect(await list()).to.have.length(1);
+  });
+
   it('are written by external ids, and the same bulk again changes nothing', async () => {
     const items = [
       { externalId: 'stairs', target: stairs(), reason: { en: 'Cleaning' } },

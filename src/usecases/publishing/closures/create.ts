@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { resolvedFields } from './shared/given-targets.ts';
-import { type ClosureView, withTargets } from './shared/targets.ts';
+import { type ClosureView, requireOwnTypes, withTargets } from './shared/targets.ts';
 import { giveUpExternalId, writeClosures } from './shared/write.ts';
 
 export type ClosureCreation = ProjectRequest & WithIdempotencyKey & { readonly fields: Partial<GivenClosureFields> };
@@ -16,8 +16,9 @@ export function createClosure(needs: Needs) {
       const { tx, projectId, now } = scene;
       const closure = newClosure({ id, projectId, fields: await resolvedFields(scene, fields), now });
       const removed = await giveUpExternalId(scene, closure);
-      const [result] = await withTargets(tx, projectId, [closure]);
-      return { inserted: [closure], updated: [], removed, result: result! };
+      const views = await withTargets(tx, projectId, [closure]);
+      await requireOwnTypes(tx, projectId, views, () => 'target');
+      return { inserted: [closure], updated: [], removed, result: views[0]! };
     });
   };
 }

@@ -2,7 +2,7 @@ import { decideClosureBulk, type GivenClosureItem } from '../../../domain/publis
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
 import { resolvedItems } from './shared/given-targets.ts';
-import { withTargets } from './shared/targets.ts';
+import { requireOwnTypes, withTargets } from './shared/targets.ts';
 import { writeClosures } from './shared/write.ts';
 
 export type ClosureReplacement = ProjectRequest & { readonly items: readonly GivenClosureItem[] };
@@ -22,6 +22,8 @@ export function replaceClosures(needs: Needs) {
       const stored = await tx.closures.listNamed(projectId, names);
       const { unchanged, ...write } = decideClosureBulk({ projectId, items, stored, newId: needs.newId, now });
       const written = await withTargets(tx, projectId, [...write.inserted, ...write.updated]);
+      const positions = new Map(names.map((name, at) => [name, at]));
+      await requireOwnTypes(tx, projectId, written, (closure) => `items.${positions.get(closure.externalId!)}.target`);
       const targetsGone = written.flatMap(({ isTargetGone, externalId }) => (isTargetGone ? externalId! : []));
       const deleted = items.filter(
         ({ isDeleted, externalId }) => isDeleted && write.removed.some((closure) => closure.externalId === externalId),

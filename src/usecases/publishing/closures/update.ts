@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ProjectRequest } from '../../access/access.ts';
 import { resolvedFields } from './shared/given-targets.ts';
-import { type ClosureView, withTargets } from './shared/targets.ts';
+import { type ClosureView, requireOwnTypes, withTargets } from './shared/targets.ts';
 import { giveUpExternalId, writeClosures } from './shared/write.ts';
 
 export type ClosureChange = ProjectRequest & { readonly id: string; readonly fields: Partial<GivenClosureFields> };
@@ -18,7 +18,8 @@ export function updateClosure(needs: Needs) {
       const after = changedClosure(before, await resolvedFields(scene, fields), now);
       const isRenamed = after.externalId !== before.externalId;
       const removed = isRenamed ? await giveUpExternalId(scene, after) : [];
-      const [result] = await withTargets(tx, projectId, [after]);
-      return { inserted: [], updated: after === before ? [] : [after], removed, result: result! };
+      const views = await withTargets(tx, projectId, [after]);
+      if (fields.target) await requireOwnTypes(tx, projectId, views, () => 'target');
+      return { inserted: [], updated: after === before ? [] : [after], removed, result: views[0]! };
     });
 }

@@ -108,6 +108,13 @@ export const LISTS: readonly Mistake[] = [
   closure('a closure from milliseconds', () => ({ from: 1795374025000 }), 'from', 'RFC 3339'),
   closure('a closure from a date that does not exist', () => ({ from: '2026-02-31T10:00:00Z' }), 'from', 'RFC 3339'),
   closure('a reason without its language', () => ({ reason: 'Out of order' }), 'reason', 'object'),
+  closure(
+    'a closure of an area as a marker',
+    ({ area }) => ({ target: { type: 'marker', id: area } }),
+    'target.type',
+    'area',
+    'not marker',
+  ),
   closure('a closure of a place by its key', () => ({ target: { type: 'area', id: 'bakery' } }), 'target.id', 'UUID'),
   closure(
     'a closure that ends before it begins',

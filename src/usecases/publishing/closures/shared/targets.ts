@@ -1,6 +1,7 @@
 import type { ItemName } from '../../../../domain/projects/changes/reach.ts';
 import { NO_REACH } from '../../../../domain/projects/changes/reach.ts';
 import type { Closure } from '../../../../domain/publishing/closure.ts';
+import { otherTypes, requireNoneOf } from '../../../../domain/publishing/given-target.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 
 /** A closure as its project lists it. */
@@ -31,4 +32,18 @@ export async function withTargets(
     ...closure,
     isTargetGone: !known.has(`${closure.target.type} ${closure.target.id}`),
   }));
+}
+
+/** Field errors where the target of a closure is not there, and something of another type has its id. `path`: where its target stands in the request. */
+export async function requireOwnTypes(
+  { items }: Pick<Stores, 'items'>,
+  projectId: string,
+  views: readonly ClosureView[],
+  path: (closure: ClosureView) => string,
+): Promise<void> {
+  const gone = views.filter(({ isTargetGone }) => isTargetGone);
+  if (gone.length === 0) return;
+  const names = gone.flatMap(({ target }) => otherTypes(target));
+  const { items: found } = await items.part(projectId, { ...NO_REACH, items: names });
+  for (const closure of gone) requireNoneOf(found, closure.target, path(closure));
 }
