@@ -1,5 +1,6 @@
 import type { DomainError, ErrorKind, FieldErrors } from '../../../src/domain/shared/errors.ts';
 import type { RouteResponse } from '../shared/route.ts';
+import { isNoSuchField } from '../validation/messages.ts';
 
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
 
@@ -98,9 +99,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tagIds: 'tag_ids',
 };
 
-/** Field errors with the names of the body. */
+/** Field errors with the names of the body. Unknown fields keep the name that the client gave them. */
 export function spelled(fields: FieldErrors): FieldErrors {
   const respell = (path: string) =>
     path.replace(/[^.]+$/, (name) => (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name));
-  return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [respell(path), messages]));
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([path, messages]) => [messages.some(isNoSuchField) ? path : respell(path), messages]),
+  );
 }

@@ -25,10 +25,19 @@ export function messageOf(issue: Issue): string {
 
 /** The message for an unknown field, with the known one that was probably meant. */
 export function noSuchField(given: string, known: readonly string[]): string {
-  const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
-  const meant = known.find((each) => plain(each) === plain(given)) ?? nearest(given.slice(0, LONGEST_NAME), known);
+  const name = given.slice(0, LONGEST_NAME);
+  const likeIt = (spelling: (name: string) => string) => known.find((each) => spelling(each) === spelling(name));
+  const meant = likeIt(plain) ?? likeIt(withoutId) ?? nearest(name, known);
   return meant === undefined ? 'There is no such field.' : `There is no such field (did you mean ${meant}?).`;
 }
+
+/** Whether this is the message for an unknown field, whose name is the client's own. */
+export const isNoSuchField = (message: string): boolean => message.startsWith('There is no such field');
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
+
+/** One spelling of `organization` and `organizationId`, of `tags` and `tagIds`. */
+const withoutId = (name: string): string => plain(name).replace(/(?<=.)(?:ids?|s)$/, '');
 
 /** In characters: no known name is so long. */
 const LONGEST_NAME = 50;

@@ -90,6 +90,15 @@ overHttp('fields that are ignored', (open) => {
       expect(expectOk(await send('GET', '', undefined))).to.deep.equal(before);
     });
 
+    it('are recognised with "Id" behind them, or without', async () => {
+      const wrong = { organizationId: map.project, groupId: null, name: 'x' };
+      const refused = await open().api.post('/api/projects/', wrong, { token, headers: STRICT });
+      expect(refused.body.organizationId[0]).to.include('did you mean organization?');
+      const reply = await send('PATCH', '', { areas: [{ id: map.area, level: map.upper, tagId: map.upper }] }, STRICT);
+      expect(reply.body['areas.0.level'][0]).to.include('did you mean levelId?');
+      expect(reply.body['areas.0.tagId'][0]).to.include('did you mean tag_ids?');
+    });
+
     it('are refused in merge patches, large bodies and queries', async () => {
       const merge = { ...STRICT, 'content-type': 'application/merge-patch+json' };
       expectFieldErrors(await send('PATCH', `areas/${map.area}/`, JSON.stringify({ adress: null }), merge), 'adress');
