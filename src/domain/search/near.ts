@@ -18,17 +18,21 @@ const MOST_PLACES = 20;
 
 /**
  * A text as "coffee near gate 82", in any language: what is looked for, and the place. Null for any other text: one that is a name (`Café by the Sea`), one that
- * names a level or building instead of a place, and one of which either part finds nothing.
+ * names a level or building instead of a place, and one of which either part finds nothing. Where it can be read in several ways, that of which the first part finds
+ * the best: "附近的士" is 附近 and 的士, a taxi, and not 附近的 and 士.
  */
 export function nearSearch(index: SearchIndex, query: Omit<SearchQuery, 'limit'>): NearSearch | null {
+  let best: (NearSearch & { readonly score: number }) | null = null;
   for (const parts of nearParts(query.text)) {
     if (isName(index, query, parts)) return null;
     if (namesLevel(index, parts)) continue;
     const { what, where } = parts;
+    const [found] = search(index, { ...query, text: what, limit: 1 });
+    if (!found || found.score <= (best?.score ?? 0)) continue;
     const places = placesNamed(index, query, where);
-    if (places.length > 0 && search(index, { ...query, text: what, limit: 1 }).length > 0) return { what, places };
+    if (places.length > 0) best = { what, places, score: found.score };
   }
-  return null;
+  return best && { what: best.what, places: best.places };
 }
 
 /** Whether a place has the whole text as its name, but for words such as "where is". */

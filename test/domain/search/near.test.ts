@@ -104,6 +104,17 @@ describe('What is near a place', () => {
     it(`is not asked for by “${text.slice(0, 30)}”`, () => expect(near(text)).to.equal(null));
   }
 
+  it('is read so that what is looked for is found best', () => {
+    const taxi = aSource([
+      aPlace('gate', { 'zh-Hans': '登机口 82' }),
+      aPlace('cab', { en: 'Cabs' }, { category: 'taxi' }),
+    ]);
+    const named = aPlace('named', { 'zh-Hans': '女士' });
+    const index = buildSearchIndex({ ...taxi, areas: [...taxi.areas, named] });
+    expect(nearSearch(index, { text: '登机口 82附近的士', language: 'zh-Hans' })!.what).to.equal('的士');
+    expect(nearSearch(index, { text: '登机口 82附近的女士', language: 'zh-Hans' })!.what).to.equal('女士');
+  });
+
   it('is of every category, by each of its words in each language', () => {
     const { categories, search: words } = vocabulary();
     const spoken = fc.constantFrom(...Object.keys(categories).filter((code) => code in GATE));
