@@ -20,6 +20,14 @@ export function CopyButton({ value }: { readonly value: string }) {
   );
 }
 
+/** Chooses a text whole, and shows its beginning: the browser scrolls to its end as it gives the field the focus. */
+function chooseAll(field: HTMLInputElement): void {
+  field.select();
+  requestAnimationFrame(() => {
+    field.scrollLeft = 0;
+  });
+}
+
 type Properties = { readonly label: string; readonly isLabelHidden?: boolean; readonly value: string };
 
 /** A text to be copied, such as a link or a key that is shown only once. */
@@ -33,7 +41,7 @@ export function CopyField({ label, isLabelHidden, value }: Properties) {
         onValue={() => {}}
         readOnly
         dir="ltr"
-        onFocus={({ currentTarget: field }) => field.setSelectionRange(0, value.length, 'backward')}
+        onFocus={({ currentTarget }) => chooseAll(currentTarget)}
       />
       <CopyButton value={value} />
     </div>

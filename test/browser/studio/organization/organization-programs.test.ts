@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../../support/client.ts';
 import { isSignedWith, type Receiver, respondsWith, startReceiver } from '../../../support/network/receiver.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
 import { openStudio, press, type StudioFixture } from '../fixture.ts';
 import { makerAt } from '../maker.ts';
 import { answer, choose, closed } from './organization-fixture.ts';
@@ -40,7 +41,15 @@ describe('Keys and webhooks in the Studio', function () {
     await press(page, 'New key');
     await page.getByLabel('Name', { exact: true }).fill('Website');
     await answer(page, 'Create');
-    const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
+    const field = page.getByRole('textbox', { name: 'API key' });
+    // It is chosen whole, from its beginning.
+    await waitUntil(() =>
+      field.evaluate(
+        (input: HTMLInputElement) =>
+          input.scrollLeft === 0 && input.selectionEnd === input.value.length && input.scrollWidth > input.clientWidth,
+      ),
+    );
+    const key = await field.inputValue();
     expect(await worksFor(key)).to.equal(200);
     const call = await page.getByRole('textbox', { name: 'First call' }).inputValue();
     expect(call).to.equal(`curl ${studio.service.url}/api/projects/key/ -H "Authorization: Bearer ${key}"`);

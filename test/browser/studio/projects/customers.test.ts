@@ -159,4 +159,30 @@ describe('What visitors meet, in the Studio', function () {
     await dialog.waitFor({ state: 'detached' });
     expect((await get(`/api/projects/${id}/areas/${DESK}/`)).translations.de.title).to.equal('Tresen');
   });
+
+  it('is exported as a table, which is imported with what was changed in it, and nothing else', async () => {
+    const page = await open('translations');
+    const exported = async () => {
+      const download = page.waitForEvent('download');
+      await press(page, 'Export as CSV');
+      return readFileSync(await (await download).path(), 'utf8');
+    };
+    const before = await exported();
+    const [head, ...lines] = before
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const column = head!.indexOf('de');
+    const changed = lines.map((line, at) => line.with(column, `Text${at}`));
+    const csv = `${[head!, ...changed].map((line) => line.join(',')).join('\r\n')}\r\n`;
+    const chosen = page.waitForEvent('filechooser');
+    await press(page, 'Import a file');
+    await (await chosen).setFiles({ name: 'de.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`Texts that change: ${lines.length}. Unchanged: 0.`).waitFor();
+    await press(dialog, 'Import');
+    await dialog.waitFor({ state: 'detached' });
+    expect(lines).to.have.lengthOf(5);
+    expect(await exported()).to.equal(csv);
+  });
 });

@@ -66,6 +66,16 @@ describe('the design of a map in the Studio', function () {
     expect(customCss).to.include('outline');
   });
 
+  it('hides by its own style sheet what is in the preview, and nothing of the Studio', async () => {
+    const page = await open();
+    await shown(page).locator('.search').waitFor();
+    await page.getByLabel('Own style sheet').fill('* { display: none }');
+    await shown(page).locator('.search').waitFor({ state: 'hidden' });
+    expect(await page.getByRole('link', { name: 'Projects' }).first().isVisible()).to.equal(true);
+    expect(await save(page)).to.equal(200);
+    expect(await page.getByLabel('Own style sheet').isVisible()).to.equal(true);
+  });
+
   it('shows the map in three windows, light and dark', async () => {
     const page = await open();
     const widths = new Set<number>();
