@@ -59,6 +59,7 @@ function connection(order: Prepared, goesOn: (now: number) => boolean, times: nu
       resolve(fault);
     };
     let asked = 0;
+    let isFirst = true;
     const ask = () => {
       asked = performance.now();
       socket.write(numbered(order));
@@ -69,7 +70,9 @@ function connection(order: Prepared, goesOn: (now: number) => boolean, times: nu
     countAnswers(socket, (status, head) => {
       if (status !== order.status) return finish(head);
       const now = performance.now();
-      times.push(now - asked);
+      // Node accepts one connection in each turn of the event loop: the first request of the last one waits for all those before it.
+      if (!isFirst) times.push(now - asked);
+      isFirst = false;
       if (goesOn(now)) ask();
       else finish(null);
     });
