@@ -10,8 +10,8 @@ const LEAST_SHARE = 0.1;
 /** What is not larger than by this share is shown whole rather than cut. */
 const CUT = 0.95;
 
-/** What markers at a side take beyond it, as a share of the extent, on a phone: half of a pin, and above the most of its height. */
-const [BESIDE, ABOVE] = [0.04, 0.07] as const;
+/** What markers at a side take beyond it, as a share of the extent: half of a pin, on a phone. */
+const PINS = 0.04;
 
 /** By which share of it a point of a turned plan may be beside where it is. */
 const NOTHING = 1e-9;
@@ -46,7 +46,7 @@ const isSelectable = (place: Area | Marker): boolean => place.isSelectable;
 /** The box with space for the markers in it beyond those of its sides at which they are. */
 function withPins(box: Frame, pins: readonly XY[]): Frame {
   const { x, y, width, height } = box;
-  const [besides, above] = [BESIDE * width, ABOVE * height];
+  const [besides, above] = [PINS * width, PINS * height];
   const inside = pins.filter((at) => isWithin(at, grow(box, NOTHING)));
   const left = inside.some((at) => at.x < x + besides) ? besides : 0;
   const right = inside.some((at) => at.x > x + width - besides) ? besides : 0;
