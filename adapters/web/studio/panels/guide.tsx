@@ -53,11 +53,13 @@ function NextStep({ step }: { readonly step: GuideStep }) {
   return (
     <>
       <p class="hint">{text().guide.hints[step]}</p>
-      {acts.map((action) => (
-        <Button key={action.name} onClick={() => perform(editor, action)}>
-          {labelOf(action)}
-        </Button>
-      ))}
+      <div class="guide-acts">
+        {acts.map((action) => (
+          <Button key={action.name} onClick={() => perform(editor, action)}>
+            {labelOf(action)}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('the ways of a level', () => {
   it('are proposed, accepted in one step, lead visitors from room to room, and are taken back as one', async () => {
     const editing = await editors.edit(FLOOR);
     const { page, press, saved, click } = editing;
-    await page.getByRole('button', { name: 'Propose ways' }).click();
+    await page.getByRole('complementary', { name: 'Properties' }).getByRole('button', { name: 'Propose ways' }).click();
     const question = page.getByRole('group', { name: /^Add these ways\? Corridors: 1\. Doors: 2\./ });
     await question.waitFor();
     expect(await axeFindings(page)).to.deep.equal([]);
