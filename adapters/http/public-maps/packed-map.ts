@@ -24,7 +24,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 /** The quality for texts of up to so many bytes: of what a first map waits for, an eighth less; of large ones, a few per cent would take a second or more. */
 const QUALITIES = [
-  [100_000, 10],
+  [100_000, 11],
   [500_000, 9],
   [Infinity, 6],
 ] as const;
