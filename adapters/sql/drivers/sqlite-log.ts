@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type DomainError, unavailable } from '../../../src/domain/shared/errors.ts';
 import { joined } from '../../workers/joined.ts';
 
@@ -29,7 +30,7 @@ export function logOf(path: string): Log {
   };
   const flush = joined(async () => {
     try {
-      file ??= open(`${path}-wal`, 'r+');
+      file ??= opened(path);
       await (await file).datasync();
     } catch (cause) {
       failure ??= unavailable('The database could not be flushed to the disk.', cause);
@@ -41,4 +42,12 @@ export function logOf(path: string): Log {
     requireFlushed,
     close: async () => void (await (await file?.catch(() => null))?.close()),
   };
+}
+
+/** The file, whose name in its folder is on the disk too: it may have been created a moment ago. */
+async function opened(path: string): Promise<FileHandle> {
+  const file = await open(`${path}-wal`, 'r+');
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+  return file;
 }
