@@ -35,8 +35,9 @@ REASONS: dict[str, list[str]] = {
         r"Must list every level",
         r"Must be in the future",
         r"until: Must be after from",
+        r"target\.type: The type of this id is",
         r"Must be one of areaId, markerId, key, externalId, or levelId",
-        r"Either |Give either |Exactly one|At least one|Must have either",
+        r"Either |Give either |Name either |Exactly one|At least one|Must have either",
         r"have an externalId|(has|have) this externalId",
         # With `Prefer: handling=strict`, what would be ignored.
         r"There is no such (field|parameter)",
@@ -62,6 +63,7 @@ REASONS: dict[str, list[str]] = {
     "uploadImage": [r"The multipart body is malformed"],
     # A text of JSON, whose numbers no schema describes, and which may move things too far.
     "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
+    "createImport": [r"The multipart body is malformed"],
     # The file must be in the format that the parameter names.
     "importTranslations": [r"^(non_field_errors|detail): "],
     # People name their organization, API keys need not.
