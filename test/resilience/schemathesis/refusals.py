@@ -63,7 +63,11 @@ REASONS: dict[str, list[str]] = {
     "uploadImage": [r"The multipart body is malformed"],
     # A text of JSON, whose numbers no schema describes, and which may move things too far.
     "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
-    "createImport": [r"The multipart body is malformed"],
+    # A separator may be a tab, which some generators refuse in an enumeration.
+    "createImport": [r"The multipart body is malformed", r"^(options\.)?separator: Must be one of: comma"],
+    # Formats are listed by an operation of their own.
+    "exportProject": [r"^format: Must be one of archive"],
+    "getExportReport": [r"^format: Must be one of archive"],
     # The file must be in the format that the parameter names.
     "importTranslations": [r"^(non_field_errors|detail): "],
     # People name their organization, API keys need not.
