@@ -63,8 +63,14 @@ REASONS: dict[str, list[str]] = {
     "uploadImage": [r"The multipart body is malformed"],
     # A text of JSON, whose numbers no schema describes, and which may move things too far.
     "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
-    # A separator may be a tab, which some generators refuse in an enumeration.
-    "createImport": [r"The multipart body is malformed", r"^(options\.)?separator: Must be one of: comma"],
+    # The order of parts, what goes with the target, and what generators refuse: an enumeration with a tab, a text or a list.
+    "createImport": [
+        r"The multipart body is malformed",
+        r"must come before the files",
+        r"^mode: Must be (new|merge)",
+        r"separator: Must be one of: comma",
+        r"Must be a text or a list",
+    ],
     # Formats are listed by an operation of their own.
     "exportProject": [r"^format: Must be one of archive"],
     "getExportReport": [r"^format: Must be one of archive"],

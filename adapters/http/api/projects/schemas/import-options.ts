@@ -104,12 +104,14 @@ export const importOptions = named(
 const FILES = {
   type: 'array',
   items: { type: 'string', format: 'binary' },
+  minItems: 1,
+  maxItems: 200,
   description: 'The files: 1 to 200 parts of this name.',
 };
 
 export const importForm = named(
   'ImportForm',
-  v.object({ options: importOptions, file: v.pipe(v.unknown(), v.metadata(FILES)) }),
+  closedObject({ options: importOptions, file: v.pipe(v.unknown(), v.metadata(FILES)) }),
   'The options first, as a JSON text, then the files.',
 );
 
