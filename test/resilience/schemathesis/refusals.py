@@ -63,10 +63,12 @@ REASONS: dict[str, list[str]] = {
     "uploadImage": [r"The multipart body is malformed"],
     # A text of JSON, whose numbers no schema describes, and which may move things too far.
     "uploadLevelImage": [r"The multipart body is malformed", r"^transform: "],
-    # The order of parts, what goes with the target, and what generators refuse: an enumeration with a tab, a text or a list.
+    # The order of parts, what goes with the target, and what generators refuse: bounds of a list of files, an enumeration with a tab, a
+    # text or a list.
     "createImport": [
         r"The multipart body is malformed",
         r"must come before the files",
+        r"has no part called file",
         r"^mode: Must be (new|merge)",
         r"separator: Must be one of: comma",
         r"Must be a text or a list",
