@@ -94,6 +94,8 @@ REASONS: dict[str, list[str]] = {
     "exportAnalytics": [r"(from|to): "],
     # A version that the project does not have yet.
     "getProjectChanges": [r"^since: "],
+    # The version is one that the project has had, and the picture one that can be read.
+    "replaceDraftPicture": [r"^version: The project does not have", r"^error: The data URL of an image is malformed"],
     # Secrets that were mailed, returned or are shown by an app.
     "confirmPasswordReset": [r"link", r"token", r"expired", PASSWORD],
     "verifyEmail": [r"link", r"token", r"expired"],
