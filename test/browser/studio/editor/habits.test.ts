@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type Body, makeProject } from '../../../support/client.ts';
+import { type Body, makeProject, type Person } from '../../../support/client.ts';
 import { GROUND, UPPER, withEditors } from './editor-fixture.ts';
 import { drawn } from './plan-position.ts';
 
@@ -23,17 +23,23 @@ describe('habits from other drawing programs, in the editor', () => {
   const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
   const titles = ({ areas }: Body): string[] => areas.map((area: Body) => area.translations.en.title).toSorted();
 
-  it('copy places into another map, in another tab', async () => {
-    const { page, click, press, person } = await editors.edit(MAP);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await click(150, 250);
-    await press('Control+c');
+  /** A map without places, in another tab. */
+  async function annexInOtherTab(page: Page, person: Person) {
     const { id } = await makeProject(editors.api, person, 'Annex');
     await editors.api.patch(`/api/projects/${id}/`, { levels: [{ ...GROUND, id: UPPER.id }] }, person.as);
     const other = await page.context().newPage();
     await other.goto(`${editors.service.url}/studio/p/${id}/map`);
     await other.locator('.canvas canvas').first().waitFor({ state: 'attached' });
     await drawn(other);
+    return { id, other };
+  }
+
+  it('copy places into another map, in another tab', async () => {
+    const { page, click, press, person } = await editors.edit(MAP);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await click(150, 250);
+    await press('Control+c');
+    const { id, other } = await annexInOtherTab(page, person);
     await other.locator('.canvas').focus();
     await other.keyboard.press('Control+v');
     await line(other, 'Archive').waitFor();
@@ -46,12 +52,7 @@ describe('habits from other drawing programs, in the editor', () => {
     const { page, at, person } = await editors.edit(MAP);
     await page.mouse.click(...(await at(350, 250)), { button: 'right' });
     await page.getByRole('menuitem', { name: /^Copy/ }).click();
-    const { id } = await makeProject(editors.api, person, 'Annex');
-    await editors.api.patch(`/api/projects/${id}/`, { levels: [{ ...GROUND, id: UPPER.id }] }, person.as);
-    const other = await page.context().newPage();
-    await other.goto(`${editors.service.url}/studio/p/${id}/map`);
-    await other.locator('.canvas canvas').first().waitFor({ state: 'attached' });
-    await drawn(other);
+    const { other } = await annexInOtherTab(page, person);
     await other.locator('.canvas').click({ button: 'right', position: { x: 200, y: 200 } });
     await other.getByRole('menuitem', { name: /^Paste(?! in)/ }).click();
     await line(other, 'Bakery').waitFor();

@@ -1,26 +1,7 @@
 import { expect } from 'chai';
 import type { Placed } from '../../../../adapters/web/studio/geometry/placed.ts';
 import { proposedDoor } from '../../../../adapters/web/studio/geometry/proposed-door.ts';
-
-const LEVEL = 'ground';
-
-const room = (id: string, left: number, top: number, right: number, bottom: number) =>
-  ({
-    noun: 'areas',
-    item: {
-      id,
-      levelId: LEVEL,
-      holes: [],
-      parts: [],
-      labelPoint: null,
-      data: [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ],
-    },
-  }) as unknown as Placed;
+import { LEVEL, room } from './placed-given.ts';
 
 const corridor = (id: string, ...points: readonly (readonly [number, number])[]) =>
   ({

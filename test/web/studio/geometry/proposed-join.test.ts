@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Placed } from '../../../../adapters/web/studio/geometry/placed.ts';
 import { proposedJoins } from '../../../../adapters/web/studio/geometry/proposed-join.ts';
+import { LEVEL, room } from './placed-given.ts';
 
-const LEVEL = 'ground';
 type At = readonly [number, number];
 
 const corridor = (id: string, points: readonly At[], doors: readonly (readonly At[])[] = [[points[0]!, [0, 0]]]) =>
@@ -14,24 +14,6 @@ const corridor = (id: string, points: readonly At[], doors: readonly (readonly A
       isClosed: false,
       points: points.map(([x, y]) => ({ x, y })),
       branches: doors.map((door) => ({ points: door.map(([x, y]) => ({ x, y })) })),
-    },
-  }) as unknown as Placed;
-
-const room = (left: number, top: number, right: number, bottom: number) =>
-  ({
-    noun: 'areas',
-    item: {
-      id: 'room',
-      levelId: LEVEL,
-      holes: [],
-      parts: [],
-      labelPoint: null,
-      data: [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ],
     },
   }) as unknown as Placed;
 
@@ -70,7 +52,7 @@ describe('the ways that are proposed between corridors', () => {
       [0, 10],
       [90, 10],
     ]);
-    const [[from, to] = []] = joins(own, room(-5, 4, 85, 6));
+    const [[from, to] = []] = joins(own, room('room', -5, 4, 85, 6));
     expect([from, to]).to.deep.equal([
       [90, 10],
       [90, 0],
