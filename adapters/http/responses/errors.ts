@@ -1,6 +1,5 @@
-import type { DomainError, ErrorKind, FieldErrors } from '../../../src/domain/shared/errors.ts';
+import type { DomainError, ErrorKind, FieldErrors, FieldNames } from '../../../src/domain/shared/errors.ts';
 import type { RouteResponse } from '../shared/route.ts';
-import { isNoSuchField } from '../validation/messages.ts';
 
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
 
@@ -21,7 +20,7 @@ function waitOf({ kind, extra }: Pick<DomainError, 'kind' | 'extra'>): { readonl
 
 /** The status and body of each kind of error. */
 export const ERRORS = {
-  invalid: { status: 400, body: ({ fields }) => spelled(fields) },
+  invalid: { status: 400, body: ({ fields, names }) => spelled(fields, names) },
   image_refused: { status: 400, body: ({ message }) => ({ error: message }) },
   archive_damaged: { status: 400, body: coded },
   archive_too_large: { status: 400, body: coded },
@@ -99,12 +98,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tagIds: 'tag_ids',
 };
 
-/** Field errors with the names of the body. Unknown fields keep the name that the client gave them. */
-export function spelled(fields: FieldErrors): FieldErrors {
+/** Field errors with the names of the body. */
+export function spelled(fields: FieldErrors, names: FieldNames): FieldErrors {
+  if (names === 'sent') return fields;
   const respell = (path: string) =>
     path.replace(/[^.]+$/, (name) => (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name));
-  const entries = Object.entries(fields);
-  return Object.fromEntries(
-    entries.map(([path, messages]) => [messages.some(isNoSuchField) ? path : respell(path), messages]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [respell(path), messages]));
 }

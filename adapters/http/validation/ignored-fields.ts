@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { DomainError, invalidSent } from '../../../src/domain/shared/errors.ts';
 import { noSuchField } from './messages.ts';
 import { schemaAt } from './schema-at.ts';
 import { REQUIRED } from './validation.ts';
@@ -88,7 +88,7 @@ function withMisspelt(error: DomainError, unknown: readonly IgnoredField[]): Dom
   );
   if (meant.length === 0) return error;
   const further = meant.map(({ name, message }) => [name, [message]] as const);
-  return new DomainError(error.kind, error.message, { ...error.fields, ...Object.fromEntries(further) });
+  return error.withFields({ ...error.fields, ...Object.fromEntries(further) });
 }
 
 /** With its last dot; empty at the top. */
@@ -98,5 +98,5 @@ const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.') +
 export function requireNoneIgnored(ignored: readonly IgnoredField[]): void {
   if (ignored.length === 0) return;
   const fields = Object.fromEntries(ignored.map(({ name, message }) => [name, [message]]));
-  throw new DomainError('invalid', 'Some fields are unknown.', fields);
+  throw invalidSent('Some fields are unknown.', fields);
 }

@@ -31,9 +31,6 @@ export function noSuchField(given: string, known: readonly string[]): string {
   return meant === undefined ? 'There is no such field.' : `There is no such field (did you mean ${meant}?).`;
 }
 
-/** Whether this is the message for an unknown field, whose name is the client's own. */
-export const isNoSuchField = (message: string): boolean => message.startsWith('There is no such field');
-
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /** One spelling of `organization` and `organizationId`, of `tags` and `tagIds`. */

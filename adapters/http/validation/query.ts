@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { DomainError, type FieldErrors } from '../../../src/domain/shared/errors.ts';
+import { type FieldErrors, invalidSent } from '../../../src/domain/shared/errors.ts';
 import { parse } from './validation.ts';
 
 /** The validated parameters of a query. A known one must not be repeated; unknown ones are ignored. */
@@ -7,7 +7,7 @@ export function readQuery(schema: GenericSchema, query: string): unknown {
   const given = new URLSearchParams(query);
   const known = knownParameters(schema);
   const twice = known.filter((name) => given.getAll(name).length > 1);
-  if (twice.length > 0) throw new DomainError('invalid', 'Some parameters were given more than once.', saidOf(twice));
+  if (twice.length > 0) throw invalidSent('Some parameters were given more than once.', saidOf(twice));
   return parse(schema, Object.fromEntries(given));
 }
 

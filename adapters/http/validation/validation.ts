@@ -1,5 +1,5 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput } from 'valibot';
-import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { invalidSent } from '../../../src/domain/shared/errors.ts';
 import { messageOf } from './messages.ts';
 
 /** Of a field that is missing. */
@@ -38,7 +38,7 @@ export function parse<Schema extends GenericSchema>(
     fields[path] ??= [];
     fields[path].push(message(issue));
   }
-  throw new DomainError('invalid', 'Some fields are invalid.', fields);
+  throw invalidSent('Some fields are invalid.', fields);
 }
 
 const message = (issue: BaseIssue<unknown>): string =>

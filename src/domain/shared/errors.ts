@@ -42,19 +42,40 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 /** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait, the id; of those without a code, what a header says. */
 export type ErrorExtra = Readonly<Record<string, unknown>>;
 
+/** Whose names the fields of an error have: those of the domain, which the API spells in its own way, or those that the client sent. */
+export type FieldNames = 'domain' | 'sent';
+
 /** An error that its reader can act on. Anything else that is thrown is a fault. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly fields: FieldErrors;
   readonly extra: ErrorExtra;
+  readonly names: FieldNames;
 
-  constructor(kind: ErrorKind, message: string, fields: FieldErrors = {}, extra: ErrorExtra = {}) {
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    fields: FieldErrors = {},
+    extra: ErrorExtra = {},
+    names: FieldNames = 'domain',
+  ) {
     super(message);
     this.name = 'DomainError';
     this.kind = kind;
     this.fields = fields;
     this.extra = extra;
+    this.names = names;
   }
+
+  /** The same error with other fields. */
+  withFields(fields: FieldErrors): DomainError {
+    return new DomainError(this.kind, this.message, fields, this.extra, this.names);
+  }
+}
+
+/** An error of fields by the names that the client sent. */
+export function invalidSent(message: string, fields: FieldErrors): DomainError {
+  return new DomainError('invalid', message, fields, {}, 'sent');
 }
 
 /** An error of one field. */

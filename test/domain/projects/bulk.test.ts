@@ -6,6 +6,7 @@ import type {
   BulkEntry,
   PlaceCollection,
   PlacePatch,
+  Refused,
 } from '../../../src/domain/projects/changes/bulk-entry.ts';
 import { EMPTY_PATCH } from '../../../src/domain/projects/changes/content-patch.ts';
 import { patchContent } from '../../../src/domain/projects/changes/patch-content.ts';
@@ -16,7 +17,7 @@ import { aContext, aMap, type Entry, idsOf, itemPatch, patched, TRIANGLE } from 
 
 const LATER = addMilliseconds(NOW, 5);
 
-type Given = Entry<AnyPlaceFields> | { readonly errors: Readonly<Record<string, readonly string[]>> };
+type Given = Entry<AnyPlaceFields> | Refused;
 type Options = { readonly match?: Match; readonly collection?: PlaceCollection; readonly content?: ProjectContent };
 
 /** Two shops with keys and external ids, beside what the map has. */
@@ -76,7 +77,7 @@ describe('A bulk of areas', () => {
       [0, 0, 0, '0 levelId', '1 levelId', '2 tagIds', '3 data'],
     ],
     'reports entries that were refused before, at their position': [
-      [SHOP, { errors: { color: ['Must be a colour.'] } }, SHOP],
+      [SHOP, { errors: { color: ['Must be a colour.'] }, names: 'sent' }, SHOP],
       [2, 0, 0, '1 color'],
     ],
 
@@ -170,7 +171,9 @@ describe('A bulk of areas', () => {
 
   it('reports errors with the field names of the item', () => {
     const { errors } = decide([{ id: 'ground-shop', tagIds: ['none'] }]).result;
-    expect(errors).to.deep.equal([{ index: 0, errors: { tagIds: ['No tag with id none in this project.'] } }]);
+    expect(errors).to.deep.equal([
+      { index: 0, errors: { tagIds: ['No tag with id none in this project.'] }, names: 'domain' },
+    ]);
   });
 
   it('directs changes only, to the matched places', () => {

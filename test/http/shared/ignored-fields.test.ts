@@ -99,6 +99,18 @@ overHttp('fields that are ignored', (open) => {
       expect(reply.body['areas.0.tagId'][0]).to.include('did you mean tag_ids?');
     });
 
+    it('are named as they were sent in texts of one and of many places, which have no others', async () => {
+      const translations = { en: { title: 'Hall', tagIds: 'x' } };
+      const name = 'translations.en.tagIds';
+      expectFieldErrors(await send('PATCH', `areas/${map.area}/`, { translations }), name);
+      const items = Array.from({ length: 3000 }, () => ({ levelId: map.upper, data: SQUARE, translations }));
+      for (const some of [items.slice(0, 1), items]) {
+        const { errors } = expectOk(await send('POST', 'areas/bulk/', { items: some }));
+        expect(errors).to.have.lengthOf(some.length);
+        expect(Object.keys(errors.at(-1).errors)).to.deep.equal([name]);
+      }
+    });
+
     it('are refused in merge patches, large bodies and queries', async () => {
       const merge = { ...STRICT, 'content-type': 'application/merge-patch+json' };
       expectFieldErrors(await send('PATCH', `areas/${map.area}/`, JSON.stringify({ adress: null }), merge), 'adress');

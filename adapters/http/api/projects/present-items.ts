@@ -41,5 +41,5 @@ const joined = (items: readonly StoredItem[] = []): string => items.map(({ json 
 /** The result of a bulk; fields have the names of the body. */
 export const presentBulk = ({ errors, ...counts }: BulkResult) => ({
   ...counts,
-  errors: errors.map(({ index, errors }) => ({ index, errors: spelled(errors) })),
+  errors: errors.map(({ index, errors, names }) => ({ index, errors: spelled(errors, names) })),
 });

@@ -1,4 +1,4 @@
-import { DomainError, type FieldErrors, fieldsBelow } from '../../shared/errors.ts';
+import { DomainError, type FieldErrors, type FieldNames, fieldsBelow } from '../../shared/errors.ts';
 import type { Area, AreaFields } from '../items/area.ts';
 import type { ItemPatch } from '../items/item.ts';
 import type { Marker, MarkerFields } from '../items/marker.ts';
@@ -11,7 +11,7 @@ export type PlacePatch = ItemPatch<AnyPlaceFields>;
 
 /** An entry of a bulk: its fields, or why it is invalid. */
 export type BulkEntry = { readonly patch: PlacePatch } | Refused;
-export type Refused = { readonly errors: FieldErrors };
+export type Refused = { readonly errors: FieldErrors; readonly names: FieldNames };
 
 /** An entry and the place that it matches, or null where it creates one. */
 export type Resolved = { readonly patch: PlacePatch; readonly id: string; readonly before: AnyPlace | null };
@@ -24,11 +24,14 @@ export function attempt<Made extends object>(path: string, make: () => Made): Ma
   try {
     return make();
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') return { errors: fieldsBelow(path, error.fields) };
-    throw error;
+    if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
+    return { errors: fieldsBelow(path, error.fields), names: error.names };
   }
 }
 
-export const refused = (field: string, message: string): Refused => ({ errors: { [field]: [message] } });
+export const refused = (field: string, message: string): Refused => ({
+  errors: { [field]: [message] },
+  names: 'domain',
+});
 
 export const isRefused = <Entry extends object>(entry: Entry | Refused): entry is Refused => 'errors' in entry;

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '../../shared/errors.ts';
 import type { ProjectContent } from '../content/project-content.ts';
 import { areaRules } from '../items/area.ts';
 import type { Context } from '../items/item.ts';
@@ -37,7 +36,7 @@ export type BulkResult = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  readonly errors: readonly { readonly index: number; readonly errors: FieldErrors }[];
+  readonly errors: readonly (Refused & { readonly index: number })[];
 };
 
 /** The entries that change something, with the places that they match, and the result to return. */
@@ -123,7 +122,7 @@ function summary(entries: readonly (Tried | Refused)[]): BulkDecision {
       created,
       updated: written.length - created,
       unchanged: tried.length - written.length,
-      errors: entries.flatMap((entry, index) => (isRefused(entry) ? { index, errors: entry.errors } : [])),
+      errors: entries.flatMap((entry, index) => (isRefused(entry) ? { index, ...entry } : [])),
     },
   };
 }

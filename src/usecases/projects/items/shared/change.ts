@@ -42,7 +42,7 @@ export async function ofSingleItem<T>(change: Promise<T>): Promise<T> {
     return await change;
   } catch (error) {
     if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
-    throw new DomainError('invalid', error.message, fieldsBelow(SINGLE_ITEM_PATH, error.fields));
+    throw error.withFields(fieldsBelow(SINGLE_ITEM_PATH, error.fields));
   }
 }
 
