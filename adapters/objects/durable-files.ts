@@ -4,6 +4,7 @@ import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promi
 import { basename, dirname, join, resolve } from 'node:path';
 import { joined } from '../workers/joined.ts';
 import { errorCode, unlessMissing } from './disk-errors.ts';
+import { flush } from './flush.ts';
 import { makeFolder as makeRoot } from './make-folder.ts';
 
 // A leading dot does not occur in object paths, so nothing here can be read or listed as a file of the store.
@@ -118,14 +119,7 @@ async function syncFolders(first: string, last: string): Promise<void> {
 }
 
 /** Files that are put into a folder at the same time share its flush. */
-const syncFolder = joined(async (name) => {
-  const folder = await open(name, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-});
+const syncFolder = joined(flush);
 
 /** Deletes a temporary file; if even that fails, the next start does it. */
 async function discard(name: string): Promise<void> {

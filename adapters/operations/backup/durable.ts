@@ -1,13 +1,14 @@
-import { access, open, rename } from 'node:fs/promises';
+import { access, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flush } from '../../objects/flush.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Gives a file its final name, so that both survive a crash of the machine. Throws where there is one of that name. */
 export async function moveDurably(from: string, to: string): Promise<void> {
-  await sync(from);
+  await flush(from);
   await requireAbsent(to);
   await rename(from, to);
-  await sync(dirname(to));
+  await flush(dirname(to));
 }
 
 export async function requireAbsent(path: string): Promise<void> {
@@ -16,13 +17,4 @@ export async function requireAbsent(path: string): Promise<void> {
     () => false,
   );
   if (isThere) throw new BackupError(`${path} exists already. Choose another name.`);
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

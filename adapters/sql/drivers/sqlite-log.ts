@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type DomainError, unavailable } from '../../../src/domain/shared/errors.ts';
+import { flush as flushAt } from '../../objects/flush.ts';
 import { joined } from '../../workers/joined.ts';
 
 /** The write-ahead log of a database. */
@@ -47,7 +48,6 @@ export function logOf(path: string): Log {
 /** The file, whose name in its folder is on the disk too: it may have been created a moment ago. */
 async function opened(path: string): Promise<FileHandle> {
   const file = await open(`${path}-wal`, 'r+');
-  const folder = await open(dirname(path));
-  await folder.sync().finally(() => folder.close());
+  await flushAt(dirname(path));
   return file;
 }

@@ -11,6 +11,7 @@ export type Layer = {
 const YIELDING = 'adapters/workers/yielding.ts';
 const DEADLINE = 'adapters/workers/deadline.ts';
 const JOINED = 'adapters/workers/joined.ts';
+const FLUSH = 'adapters/objects/flush.ts';
 const STORE_TLS = 'adapters/security/store-tls.ts';
 
 /** Which layer may import what (docs/architecture.md). */
@@ -44,7 +45,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/operations/memory/seed.ts',
     ],
   },
-  { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', YIELDING, JOINED, STORE_TLS] },
+  { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', YIELDING, JOINED, FLUSH, STORE_TLS] },
   { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/', DEADLINE, JOINED, STORE_TLS] },
   { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
   {
@@ -126,7 +127,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'backup',
     path: 'adapters/operations/backup/',
-    mayImport: ['src/', 'adapters/operations/backup/', 'adapters/sql/', 'adapters/objects/make-folder.ts'],
+    mayImport: ['src/', 'adapters/operations/backup/', 'adapters/sql/', FLUSH, 'adapters/objects/make-folder.ts'],
   },
   { name: 'metrics', path: 'adapters/operations/metrics/', mayImport: ['src/', 'adapters/operations/metrics/'] },
   {
