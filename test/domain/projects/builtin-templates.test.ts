@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import { projectPatch } from '../../../adapters/http/api/projects/project-body.ts';
@@ -8,6 +8,7 @@ import { patchWhole } from '../../../src/domain/projects/changes/project-patch.t
 import { type ProjectContent, parseContent } from '../../../src/domain/projects/content/project-content.ts';
 import { unfreeze } from '../../../src/domain/projects/content/snapshot.ts';
 import { builtinTemplate, builtinTemplates } from '../../../src/domain/projects/copies/builtin-templates.ts';
+import { PICTURE_VERSION, templatePicture } from '../../../src/domain/projects/copies/template-picture.ts';
 import type { Point } from '../../../src/domain/projects/values/geometry.ts';
 import { aProject } from '../../support/builders.ts';
 import { expectWhole } from '../../support/whole-network.ts';
@@ -33,6 +34,11 @@ describe('The templates that come with the service', () => {
     expect(builtinTemplates()).to.have.length(3);
     for (const template of builtinTemplates()) expect(builtinTemplate(template.id)).to.equal(template);
     expect(builtinTemplate(randomUUID())).to.equal(null);
+  });
+
+  it('are drawn as their picture of this number was: another drawing needs another number', () => {
+    const drawn = builtinTemplates().map(templatePicture).join('\n');
+    expect([PICTURE_VERSION, hash('sha256', drawn).slice(0, 12)]).to.deep.equal([1, '6d6c5b87e164']);
   });
 
   for (const template of builtinTemplates()) {

@@ -9,6 +9,9 @@ import type { Marker } from '../items/marker.ts';
 import type { Ring } from '../values/geometry.ts';
 import type { Template } from './template.ts';
 
+/** Raised whenever the same template is drawn in another way, or a built-in one changes: a template itself never does. */
+export const PICTURE_VERSION = 1;
+
 /** More places than these are too small to be seen. */
 const MOST_PLACES = 3000;
 /** Areas are seen however little their colour covers. */

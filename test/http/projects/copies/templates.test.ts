@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { builtinTemplates } from '../../../../src/domain/projects/copies/builtin-templates.ts';
+import { PICTURE_VERSION } from '../../../../src/domain/projects/copies/template-picture.ts';
 import { givenGroup, givenTemplate } from '../../../contracts/storage/shared/given.ts';
 import { type Body, makeProject, type Person, signUp } from '../../../support/client.ts';
 import { rounds } from '../../../support/test-depth.ts';
@@ -39,6 +40,18 @@ overHttp('templates', (open) => {
         const again = await pictureOf(id, { 'if-none-match': response.headers.get('etag')! });
         expect(again.status).to.equal(304);
       }
+    });
+
+    it('is known by a tag that needs no drawing, to those who see the template', async () => {
+      const { id } = await of(ada).makePlain();
+      const known = { 'if-none-match': `"${id}-${PICTURE_VERSION}"` };
+      expect((await pictureOf(id, known)).status).to.equal(304);
+      expect((await pictureOf(id, { 'if-none-match': '*' })).status).to.equal(404);
+      expect((await pictureOf(id, { 'if-none-match': `"${id}-0"` })).status).to.equal(404);
+      const foreign = await of(bob).makePlain();
+      expect((await pictureOf(foreign.id, { 'if-none-match': `"${foreign.id}-${PICTURE_VERSION}"` })).status).to.equal(
+        404,
+      );
     });
 
     it('is of what was copied, and none where there are no places', async () => {
