@@ -9,7 +9,7 @@ import { buildProgram, requireCommand, type ServeOptions } from './commands/prog
 import { StartError, startError } from './errors/start-errors.ts';
 import { announce } from './logging/logger.ts';
 import type { Packaged } from './packaged/packaged.ts';
-import { readEnvironment } from './process/environment.ts';
+import { readEnvironment, repeatedInFile } from './process/environment.ts';
 import { watchEscapedErrors } from './process/escaped-errors.ts';
 import { watchLostResult } from './process/lost-result.ts';
 import { reloadSettings } from './process/reload.ts';
@@ -88,6 +88,8 @@ async function serve(
     log: (error, context) => service.logger.fatal({ err: error, ...context }, 'an error escaped'),
     stop: () => void service.stop().finally(() => process.exit(1)),
   });
+  const names = repeatedInFile();
+  if (names.length > 0) service.logger.warn({ names }, 'the file .env sets these more than once: the last value holds');
   const token = service.controls?.token;
   const print = (message: string) => announce(settings, service.logger, message);
   if (token) print(`The controls below /__memory/ need the header Authorization: Bearer ${token}`);

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { NamedFinding } from '../checks/finding.ts';
 import type { Packaged } from '../packaged/packaged.ts';
+import { repeatedInFile } from '../process/environment.ts';
 import { printable } from './table.ts';
 
 type CheckCommandOptions = { readonly json?: boolean; readonly databaseFile?: string };
@@ -16,7 +17,7 @@ export function addCheckCommand(program: Command, packaged: Packaged | undefined
       if (databaseFile !== undefined) return end(JSON.stringify(await problemsIn(databaseFile, packaged)), 0);
       const { checkService } = await import('../checks/check-service.ts');
       const { problemsInProcess } = await import('../checks/integrity-process.ts');
-      const options = { now: Date.now, problemsIn: problemsInProcess, packaged };
+      const options = { now: Date.now, problemsIn: problemsInProcess, packaged, repeated: repeatedInFile() };
       const findings = await checkService(process.env, options);
       const status = statusOf(findings);
       end(json ? JSON.stringify({ status, findings }) : textOf(findings), status === 'failed' ? 1 : 0);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { StartError } from '../errors/start-errors.ts';
+import { repeatedNames } from './repeated-names.ts';
 
 const FILE = '.env';
 
@@ -11,6 +12,9 @@ const STARTED_WITH: Readonly<NodeJS.ProcessEnv> = { ...process.env };
 export function readEnvironment(): NodeJS.ProcessEnv {
   return { ...(existsSync(FILE) && parseEnv(readFile())), ...STARTED_WITH };
 }
+
+/** The names that occur more than once in that file. */
+export const repeatedInFile = (): readonly string[] => (existsSync(FILE) ? repeatedNames(readFile()) : []);
 
 /** Its text. Editors of Windows may write it in other encodings, whose names and values would be lost without a word. */
 function readFile(): string {

@@ -31,16 +31,29 @@ const MISSING = 'Authentication credentials were not provided: send the header A
 const NO_CREDENTIAL = `What follows Bearer in the header Authorization is neither an access token nor an API key, which begins with ${API_KEY_PREFIX}: send it as it is, without quotes.`;
 const NO_BEARER = 'The header Authorization must be Bearer, a space, and an access token or an API key.';
 
+const KEY_INVALID = 'The API key is not valid: it was deleted, replaced or has expired.';
+const TOKEN_INVALID =
+  'The access token is not valid or has expired, or its session has ended: refresh it, or sign in again.';
+const A_REFRESH_TOKEN =
+  'This is a refresh token: send it to /api/auth/token/refresh/, and the access token that it returns here.';
+
 /** Of an access token, which is a JWT. */
-const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 
 function unauthenticated(isKey: boolean, token: string): never {
-  if (!isKey && !JWT.test(token)) throw invalidToken(NO_CREDENTIAL);
-  throw invalidToken(
-    isKey
-      ? 'The API key is not valid: it was deleted, replaced or has expired.'
-      : 'The access token is not valid or has expired, or its session has ended: refresh it, or sign in again.',
-  );
+  if (isKey) throw invalidToken(KEY_INVALID);
+  const [, claims] = JWT.exec(token) ?? [];
+  if (claims === undefined) throw invalidToken(NO_CREDENTIAL);
+  throw invalidToken(saysRefresh(claims) ? A_REFRESH_TOKEN : TOKEN_INVALID);
+}
+
+/** What a token says of itself is not verified here: it may be forged, or have expired. */
+function saysRefresh(claims: string): boolean {
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).typ === 'refresh';
+  } catch {
+    return false;
+  }
 }
 
 function known(app: App, isKey: boolean, credentials: { token: string; address: string }): Promise<Caller | null> {

@@ -6,6 +6,7 @@ import { expectError, expectOk } from '../../http/shared/expectations.ts';
 import { WEBHOOKS } from '../../http/webhooks/hooks.ts';
 import { type Body, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { runCommand } from '../../support/service/command.ts';
+import { startProgram } from '../../support/service/program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';
 
@@ -141,6 +142,28 @@ describe('The commands by which the operator looks after a running service', () 
     for (const secret of [key, password, token]) expect(output).to.not.include(secret);
     const wrong = await runCommand(folder.path, ['settings', 'print'], { environment: { PORT: 'eighty' } });
     expectRefused(wrong, 2, /PORT: must be a whole number/);
+  });
+
+  it('say which names a .env has twice, in a check and at the start', async () => {
+    const { path, remove } = await temporaryFolder();
+    try {
+      await writeFile(
+        join(path, '.env'),
+        'CACHE_MB=64\nSERVICE_NAME=A\nSECRET_KEY="a\nSERVICE_NAME=B\nsecret key of more than 32"\nCACHE_MB=32\n',
+      );
+      const { output } = await runCommand(path, ['check']);
+      expect(output).to.match(
+        /^warning +settings +The file \.env sets CACHE_MB more than once: the last value holds\. /m,
+      );
+      expect(output).to.not.match(/SERVICE_NAME more/);
+      const program = startProgram(path, ['serve', '--memory'], { LOG_FORMAT: 'json' });
+      await program.printed(/listens at/);
+      program.process.kill('SIGKILL');
+      await program.ended;
+      expect(program.output()).to.match(/"names":\["CACHE_MB"\].*the file \.env sets these more than once/);
+    } finally {
+      await remove();
+    }
   });
 
   it('read a .env as editors of Windows write it, and refuse one in another encoding, whose names would be lost', async () => {

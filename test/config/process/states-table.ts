@@ -88,6 +88,12 @@ const STATES: Readonly<Record<string, State>> = {
     await rename(join(cwd, 'data'), join(cwd, "Ada's data"));
     return { DATA_DIR: "Ada's data" };
   },
+  'the clock is behind what it was': (cwd) =>
+    sql(cwd, `INSERT INTO jobs (name, tick, owner, lease_until) VALUES ('purge', '2125-01-01T00:00:00.000Z', 'x', '')`),
+  '.env has a name twice': async (cwd) => {
+    await writeFile(join(cwd, '.env'), 'LOG_LEVEL=info\nLOG_LEVEL=warn\n');
+    return {};
+  },
   'there is no home, no language and no such time zone': async () => ({ HOME: '', LC_ALL: 'C', TZ: 'Mars/Olympus' }),
   'the public address has a path': async () => ({ PUBLIC_URL: 'https://maps.example/maps' }),
   'the database is of another product': async () => ({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1/maps' }),

@@ -42,7 +42,9 @@ overHttp('sessions', (open) => {
     it('does not accept an access token as a refresh token, nor the reverse', async () => {
       const { api } = open();
       expectError(await api.post(REFRESH, { refresh: ada.access }), 401);
-      expectError(await api.get(ME, { token: ada.refresh }), 401);
+      const refused = await api.get(ME, { token: ada.refresh });
+      expectError(refused, 401, 'invalid_token');
+      expect(refused.body.detail).to.match(/^This is a refresh token/);
     });
   });
 

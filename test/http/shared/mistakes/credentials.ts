@@ -41,6 +41,15 @@ export const CREDENTIALS: readonly Mistake[] = [
     code: 'invalid_token',
     says: ['access token', 'expired', 'refresh'],
   }),
+  get('a refresh token for an access token', () => PROJECTS, {
+    by: 'nobody',
+    headers: {
+      authorization: `Bearer eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"typ":"refresh"}').toString('base64url')}.abc`,
+    },
+    status: 401,
+    code: 'invalid_token',
+    says: ['refresh token', '/api/auth/token/refresh/', 'access token'],
+  }),
   ...[`"${'x'.repeat(20)}"`, 'Bearer sk_0123456789abcdef', '$KEY', 'undefined'].map((text) =>
     get(`a key as ${text.slice(0, 12)}`, () => PROJECTS, {
       by: 'nobody',
