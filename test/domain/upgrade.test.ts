@@ -53,6 +53,10 @@ describe('the upgrade of stored documents', () => {
     expect(upgrade('tag', 3, { id: 't', order: 4 })).to.deep.equal({ id: 't', order: 4 });
   });
 
+  it('gives levels no small picture of their plan', () => {
+    expect(upgrade('level', 3, { id: 'l' })).to.deep.equal({ id: 'l', imageUrlSmall: null });
+  });
+
   it('gives levels, places and tags the fields of release 0.6.0', () => {
     expect(upgrade('level', 2, { id: 'l' })).to.include({ imageUrlDark: null, bearing: 0, elevationMeters: null });
     for (const kind of ['area', 'marker'] as const) {

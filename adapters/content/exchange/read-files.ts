@@ -142,6 +142,7 @@ function withPictures(draft: ImportDraft, files: readonly GivenFile[], issues: I
   const levels = draft.levels.map((level) => ({
     ...level,
     picture: picture(level.picture, level, 'plan'),
+    pictureSmall: picture(level.pictureSmall, level, 'small plan'),
     pictureDark: picture(level.pictureDark, level, 'dark plan'),
   }));
   type Placed = DraftItem<{

@@ -1627,6 +1627,8 @@ class Level(t.TypedDict):
     """True leaves the level and what is on it out of published maps."""
     imageUrl: t.Union[str, None]
     """The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image."""
+    imageUrlSmall: t.Union[str, None]
+    """The address of the same plan with fewer pixels, which the map page shows on phones; null for none. Another `imageUrl` without one removes it. Written also as a data URL or a path."""
     imageUrlDark: t.Union[str, None]
     """The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path."""
     width: t.Union[float, None]
@@ -1678,6 +1680,8 @@ class LevelChange(t.TypedDict, total=False):
     """True leaves the level and what is on it out of published maps."""
     imageUrl: t.Union[str, None]
     """The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image."""
+    imageUrlSmall: t.Union[str, None]
+    """The address of the same plan with fewer pixels, which the map page shows on phones; null for none. Another `imageUrl` without one removes it. Written also as a data URL or a path."""
     imageUrlDark: t.Union[str, None]
     """The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path."""
     width: t.Union[float, None]
@@ -1731,6 +1735,8 @@ class LevelCreation(_LevelCreationRequired, total=False):
     """True leaves the level and what is on it out of published maps."""
     imageUrl: t.Union[str, None]
     """The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image."""
+    imageUrlSmall: t.Union[str, None]
+    """The address of the same plan with fewer pixels, which the map page shows on phones; null for none. Another `imageUrl` without one removes it. Written also as a data URL or a path."""
     imageUrlDark: t.Union[str, None]
     """The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path."""
     width: t.Union[float, None]
@@ -1795,6 +1801,8 @@ class LevelInLanguage(t.TypedDict):
     """True leaves the level and what is on it out of published maps."""
     imageUrl: t.Union[str, None]
     """The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image."""
+    imageUrlSmall: t.Union[str, None]
+    """The address of the same plan with fewer pixels, which the map page shows on phones; null for none. Another `imageUrl` without one removes it. Written also as a data URL or a path."""
     imageUrlDark: t.Union[str, None]
     """The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path."""
     width: t.Union[float, None]
@@ -1830,7 +1838,7 @@ class LevelInLanguage(t.TypedDict):
 
 _LevelItemRequired = t.TypedDict("_LevelItemRequired", {})
 
-_LevelItemOptional = t.TypedDict("_LevelItemOptional", {"id": str, "_delete": bool, "name": str, "key": t.Union[str, None], "order": int, "ordinal": float, "shortName": str, "isHidden": bool, "imageUrl": t.Union[str, None], "imageUrlDark": t.Union[str, None], "width": t.Union[float, None], "height": t.Union[float, None], "defaultZoom": float, "minZoom": float, "maxZoom": float, "backgroundColor": t.Union[str, None], "bearing": float, "elevationMeters": t.Union[float, None], "metersPerUnit": t.Union[float, None], "georeference": t.Union["GeoreferenceChange", None], "building": t.Union[str, None], "externalId": t.Union[str, None], "translations": t.Dict[str, t.Union["LevelTextsChange", None]], "areas": t.List["AreaItem"], "markers": t.List["MarkerItem"]}, total=False)
+_LevelItemOptional = t.TypedDict("_LevelItemOptional", {"id": str, "_delete": bool, "name": str, "key": t.Union[str, None], "order": int, "ordinal": float, "shortName": str, "isHidden": bool, "imageUrl": t.Union[str, None], "imageUrlSmall": t.Union[str, None], "imageUrlDark": t.Union[str, None], "width": t.Union[float, None], "height": t.Union[float, None], "defaultZoom": float, "minZoom": float, "maxZoom": float, "backgroundColor": t.Union[str, None], "bearing": float, "elevationMeters": t.Union[float, None], "metersPerUnit": t.Union[float, None], "georeference": t.Union["GeoreferenceChange", None], "building": t.Union[str, None], "externalId": t.Union[str, None], "translations": t.Dict[str, t.Union["LevelTextsChange", None]], "areas": t.List["AreaItem"], "markers": t.List["MarkerItem"]}, total=False)
 
 class LevelItem(_LevelItemRequired, _LevelItemOptional):
     """A level in a list: one to change, to create or to delete. Creates what has no `id` or a new one, with `name`; what has the id of an item changes it."""
@@ -1875,6 +1883,8 @@ class _LevelWithPlacesRequired(t.TypedDict):
     """True leaves the level and what is on it out of published maps."""
     imageUrl: t.Union[str, None]
     """The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image."""
+    imageUrlSmall: t.Union[str, None]
+    """The address of the same plan with fewer pixels, which the map page shows on phones; null for none. Another `imageUrl` without one removes it. Written also as a data URL or a path."""
     imageUrlDark: t.Union[str, None]
     """The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path."""
     width: t.Union[float, None]

@@ -114,6 +114,7 @@ function levelOf(
 ): LevelPatch | null {
   const pictures = {
     ...pictureField('imageUrl', item.picture, rules),
+    ...pictureField('imageUrlSmall', item.pictureSmall, rules),
     ...pictureField('imageUrlDark', item.pictureDark, rules),
   };
   const fields: Partial<LevelFields> =
@@ -125,7 +126,9 @@ function levelOf(
   };
 }
 
-function pictureField(name: 'imageUrl' | 'imageUrlDark', picture: DraftPicture | null, { pictures }: DraftRules) {
+type PictureField = 'imageUrl' | 'imageUrlSmall' | 'imageUrlDark';
+
+function pictureField(name: PictureField, picture: DraftPicture | null, { pictures }: DraftRules) {
   const file = picture && 'file' in picture ? picture.file : null;
   return file !== null && pictures.has(file) ? { [name]: file } : {};
 }

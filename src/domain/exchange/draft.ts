@@ -26,7 +26,7 @@ export type DraftItem<Fields> = {
 };
 
 /** A level of the file, or one that the file only names. */
-export type DraftLevel = DraftItem<Omit<LevelFields, 'imageUrl' | 'imageUrlDark' | 'imageSize'>> & {
+export type DraftLevel = DraftItem<Omit<LevelFields, 'imageUrl' | 'imageUrlSmall' | 'imageUrlDark' | 'imageSize'>> & {
   /**
    * What the file calls it, most telling first: a level of the project is meant whose key, external id, name, short name or ordinal is one of
    * these. Empty: by id, external id and key alone.
@@ -34,6 +34,7 @@ export type DraftLevel = DraftItem<Omit<LevelFields, 'imageUrl' | 'imageUrlDark'
   readonly names: readonly string[];
   /** Its plan; null: none in what was read. */
   readonly picture: DraftPicture | null;
+  readonly pictureSmall: DraftPicture | null;
   readonly pictureDark: DraftPicture | null;
 };
 

@@ -2,6 +2,7 @@ import { adding, type Document, type Upgrade } from './upgrade.ts';
 
 /** Release 0.7.0. */
 export const TO_VERSION_4: Upgrade = {
+  level: adding({ imageUrlSmall: null }),
   tag: adding({ order: 0 }),
   project(project) {
     const appearance = project.appearance as Document | undefined;

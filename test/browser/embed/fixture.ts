@@ -87,6 +87,7 @@ function aLevel(changes: Readonly<Record<string, unknown> & { id: string }>) {
     key: null,
     isHidden: false,
     imageUrl: '/files/ground.svg',
+    imageUrlSmall: null,
     imageUrlDark: null,
     bearing: 0,
     elevationMeters: null,

@@ -141,6 +141,23 @@ describe('The frame of a level', () => {
   });
 });
 
+describe('The small picture of a plan', () => {
+  const large = { imageUrl: 'media://a.png', imageUrlSmall: 'media://a-small.webp' };
+  const cases: readonly [string, Partial<LevelFields>, string | null][] = [
+    ['stays while the plan stays', { name: 'Hall' }, 'media://a-small.webp'],
+    ['stays when the same plan is sent again', { imageUrl: 'media://a.png' }, 'media://a-small.webp'],
+    ['goes with the plan', { imageUrl: null }, null],
+    ['goes when another plan comes without one', { imageUrl: 'media://b.png' }, null],
+    ['is that of the new plan', { imageUrl: 'media://b.png', imageUrlSmall: 'media://b.webp' }, 'media://b.webp'],
+    ['is removed alone', { imageUrlSmall: null }, null],
+  ];
+  for (const [title, change, expected] of cases) {
+    it(title, () => expect(changed(aLevel(large), change).imageUrlSmall).to.equal(expected));
+  }
+
+  it('comes with a new level', () => expect(aLevel(large)).to.include(large));
+});
+
 describe('Reordering levels', () => {
   const levels = apply(
     [],

@@ -8,6 +8,8 @@ const CONTENT: ContentBody = {
     {
       id: 'ground',
       imageUrl: 'plan',
+      imageUrlSmall: 'small',
+      imageUrlDark: 'dark',
       areas: [{ images: [{ url: 'shop' }] }],
       markers: [{ customIcon: 'icon', images: [{ url: 'kiosk' }] }],
     },
@@ -26,6 +28,8 @@ describe('The images of a PATCH', () => {
   it('are found in every field, each with its first position', () => {
     expect(Object.fromEntries(imagesIn(EVERYWHERE))).to.deep.equal({
       plan: 'levels.0.imageUrl',
+      small: 'levels.0.imageUrlSmall',
+      dark: 'levels.0.imageUrlDark',
       shop: 'levels.0.areas.0.images.0.url',
       kiosk: 'levels.0.markers.0.images.0.url',
       icon: 'levels.0.markers.0.customIcon',
@@ -56,6 +60,8 @@ describe('The images of a PATCH', () => {
         {
           id: 'ground',
           imageUrl: 'media://plan',
+          imageUrlSmall: 'media://small',
+          imageUrlDark: 'media://dark',
           imageSize: size,
           areas: [{ images: [{ url: 'media://shop' }] }],
           markers: [{ customIcon: 'media://icon', images: [{ url: 'media://kiosk' }] }],

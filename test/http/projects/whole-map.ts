@@ -82,6 +82,7 @@ const mapOf = ({ cellar, ground, attic, food, art, shop, desk }: Ids): Body => (
       shortName: 'G',
       order: 3,
       imageUrl: dataUrl(GIF),
+      imageUrlSmall: dataUrl(PNG),
       imageUrlDark: dataUrl(GIF),
       bearing: -30,
       elevationMeters: 407.5,

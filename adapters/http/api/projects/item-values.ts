@@ -37,6 +37,7 @@ const REFERENCES = [
   'markerId',
   'transitionId',
   'imageUrl',
+  'imageUrlSmall',
   'imageUrlDark',
   'customIcon',
   'thumbnail',

@@ -3,6 +3,7 @@ import { type EmbedData, firstPartAddress, wholeAddress } from '../../../../src/
 import { fetchAgain } from '../shared/fetch-again.ts';
 import { inAreaColors } from './area-colors.ts';
 import type { PublicMap } from './model.ts';
+import { thisDevice, withPlansFor } from './plan-pictures.ts';
 
 /** Where the parts of a map are: the address of its page, and what that says. */
 export type Source = Readonly<{ page: string; version: number; codes: readonly string[]; fallback: string }>;
@@ -45,7 +46,7 @@ export async function loadWhole({ page }: Source, version: number, onWait: OnWai
 
 function publicMap(data: EmbedData): PublicMap {
   const { corridors, transitions, ...map } = expandMap(data satisfies CompactMap);
-  return inAreaColors({ ...map, wayfinding: { corridors, transitions } });
+  return withPlansFor(thisDevice(), inAreaColors({ ...map, wayfinding: { corridors, transitions } }));
 }
 
 async function load(address: string, onWait: OnWait): Promise<EmbedData> {

@@ -1523,6 +1523,7 @@ export type Schemas = {
     'shortName': string;
     'isHidden': boolean;
     'imageUrl': string | null;
+    'imageUrlSmall': string | null;
     'imageUrlDark': string | null;
     'width': number | null;
     'height': number | null;
@@ -1551,6 +1552,7 @@ export type Schemas = {
     'shortName'?: string;
     'isHidden'?: boolean;
     'imageUrl'?: string | null;
+    'imageUrlSmall'?: string | null;
     'imageUrlDark'?: string | null;
     'width'?: number | null;
     'height'?: number | null;

@@ -64,6 +64,7 @@ export function LevelPanel() {
           icon={imageUp}
           look={item.imageUrl ? 'quiet' : 'primary'}
           refusal={refusal}
+          isPlan
           onUploaded={(picture) => putPlan(editor, item.id, picture)}
         />
         {hasDrawnRooms(item.id, item.imageUrl) && <DrawnRoomsButton />}
@@ -82,7 +83,7 @@ export function LevelPanel() {
             look="quiet"
             icon={trash}
             refusal={refusal}
-            onClick={() => change(panels.removePlan, { imageUrl: null })}
+            onClick={() => change(panels.removePlan, { imageUrl: null, imageUrlSmall: null })}
           >
             {panels.removePlan}
           </Button>

@@ -22,7 +22,7 @@ export function Levels() {
     (from, to) => putLevel(editor, levels[from]!.id, levels.length - 1 - to),
     refusal === null,
   );
-  const upload = useUpload();
+  const upload = useUpload(true);
   // One after the other: each becomes a level above those before it.
   const files = useDroppedFiles(async (given) => {
     for (const file of given) await upload.take(file, (picture) => beginWithPlan(editor, picture));

@@ -24,7 +24,7 @@ function frameFor({ width, height }: Item, picture: Uploaded): Fields {
 export function putPlan(editor: EditorState, levelId: string, picture: Uploaded): void {
   const item = editor.document.item('levels', levelId).peek();
   if (!item) return;
-  const fields = { imageUrl: picture.url, ...frameFor(item, picture) };
+  const fields = { imageUrl: picture.url, imageUrlSmall: picture.smallUrl, ...frameFor(item, picture) };
   changeItems(editor.document, text().panels.uploadPlan, [{ noun: 'levels', item }], fields);
   offerRoomsOf(editor, levelId, picture);
 }
@@ -55,7 +55,7 @@ export function beginWithPlan(editor: EditorState, picture: Uploaded): void {
   const { editor: words, panels } = text();
   const count = levels.value.length;
   const name = count === 0 ? words.groundFloor : fill(panels.levelName, formatNumber(count));
-  const { url: imageUrl, width, height } = picture;
-  const id = beginLevel(editor, { name, imageUrl, width, height });
+  const { url: imageUrl, smallUrl: imageUrlSmall, width, height } = picture;
+  const id = beginLevel(editor, { name, imageUrl, imageUrlSmall, width, height });
   offerRoomsOf(editor, id, picture);
 }

@@ -1,3 +1,5 @@
+import { LARGEST, LARGEST_PLAN, SMALL } from '../frame/picture-sides.ts';
+
 /** A picture to be uploaded, and the size in which it is drawn, in pixels of the original. */
 export type Picture = {
   readonly file: Blob;
@@ -6,6 +8,8 @@ export type Picture = {
   readonly height: number;
   /** It was made smaller, because the service takes no larger ones. */
   readonly isReduced: boolean;
+  /** The same picture for phones, of a plan that has more pixels than these can show. */
+  readonly small: Blob | null;
 };
 
 export type PictureLimits = { readonly bytes: number; readonly pixels: number };
@@ -20,29 +24,37 @@ const SMALLER = 0.9;
 const SMALLEST = 600;
 
 /**
- * Reads a picture. One with more bytes or pixels than the service takes is drawn smaller, as WebP; the size that it reports stays that of
- * the original, so that the plan keeps its units. Rejects where the file is no picture that the browser can draw.
+ * Reads a picture. One with more bytes or pixels than the service takes, or with a longer side than pictures have, is drawn smaller, as WebP; the
+ * size that it reports stays that of the original, so that the plan keeps its units. Rejects where the file is no picture that the browser
+ * can draw.
  */
-export async function readPicture(file: File, limits: PictureLimits): Promise<Picture> {
+export async function readPicture(file: File, limits: PictureLimits, isPlan = false): Promise<Picture> {
   const name = file.name;
   if (file.type === 'image/svg+xml') {
     const size = await vectorSize(file);
-    return { file, name, ...size, isReduced: false };
+    return { file, name, ...size, isReduced: false, small: null };
   }
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   try {
-    if (file.size <= limits.bytes && width * height <= limits.pixels)
-      return { file, name, width, height, isReduced: false };
-    const reduced = await reduce(bitmap, limits);
-    return { file: reduced, name: name.replace(/\.\w+$/, '.webp'), width, height, isReduced: true };
+    const longest = Math.max(width, height);
+    const side = isPlan ? LARGEST_PLAN : LARGEST;
+    const fits = file.size <= limits.bytes && width * height <= limits.pixels && longest <= side;
+    const small = isPlan && longest > LARGEST ? await reduce(bitmap, limits, SMALL) : null;
+    if (fits) return { file, name, width, height, isReduced: false, small };
+    const reduced = await reduce(bitmap, limits, side);
+    return { file: reduced, name: webpName(name), width, height, isReduced: true, small };
   } finally {
     bitmap.close();
   }
 }
 
-async function reduce(bitmap: ImageBitmap, { bytes, pixels }: PictureLimits): Promise<Blob> {
-  let scale = Math.min(1, Math.sqrt(Math.min(pixels, MOST_PIXELS) / (bitmap.width * bitmap.height)));
+/** What a picture is called that was written as WebP. */
+export const webpName = (name: string): string => name.replace(/\.\w+$/, '.webp');
+
+async function reduce(bitmap: ImageBitmap, { bytes, pixels }: PictureLimits, side: number): Promise<Blob> {
+  const { width, height } = bitmap;
+  let scale = Math.min(1, side / Math.max(width, height), Math.sqrt(Math.min(pixels, MOST_PIXELS) / (width * height)));
   for (;;) {
     const [width, height] = [Math.floor(bitmap.width * scale), Math.floor(bitmap.height * scale)];
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));

@@ -10,15 +10,17 @@ type Properties = {
   readonly icon: IconShapes;
   readonly refusal: string | null;
   readonly look?: 'plain' | 'quiet' | 'primary';
+  /** It is the plan of a level, not a picture of something. */
+  readonly isPlan?: boolean;
   readonly onUploaded: (picture: Uploaded) => void;
 };
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml,application/pdf';
 
 /** Chooses a picture, or takes one that is dropped on it, and uploads it: with its progress, a way to stop it, and another try. */
-export function UploadButton({ label, icon, refusal, look = 'plain', onUploaded }: Properties) {
+export function UploadButton({ label, icon, refusal, look = 'plain', isPlan = false, onUploaded }: Properties) {
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload();
+  const upload = useUpload(isPlan);
   const drop = useDroppedFiles(([file]) => void upload.take(file!, onUploaded), !refusal);
   return (
     <div class="upload" {...drop.on}>

@@ -5,12 +5,16 @@ import { failureText } from '../parts/failure.ts';
 import { warn } from '../parts/messages.ts';
 import type { DrawnRooms } from '../trace/jobs.ts';
 import type { ChosenPage } from './pdf-dialog.tsx';
-import { type Picture, readPicture } from './read-picture.ts';
+import type { Picture } from './read-picture.ts';
 import { refusedFile } from './refused-file.ts';
 import { removedText } from './removed-parts.ts';
 
-/** `rooms`: those of the page of a PDF that it is the picture of; null where the picture itself may have some. */
-export type Uploaded = Picture & { readonly url: string; readonly rooms: DrawnRooms | null };
+/** `smallUrl`: the same picture for phones, null without one; `rooms`: those of the page of a PDF that it is the picture of; null where the picture itself may have some. */
+export type Uploaded = Picture & {
+  readonly url: string;
+  readonly smallUrl: string | null;
+  readonly rooms: DrawnRooms | null;
+};
 
 type Take = (picture: Uploaded) => void;
 
@@ -33,8 +37,8 @@ export type Upload = {
   readonly dismiss: () => void;
 };
 
-/** Uploads pictures, one after the other, as long as the part that uses it is shown. */
-export function useUpload(): Upload {
+/** Uploads pictures, one after the other, as long as the part that uses it is shown. Plans may be larger than others. */
+export function useUpload(isPlan: boolean): Upload {
   const { storePicture } = useEditor();
   const [sent, setSent] = useState<number | null>(null);
   const [failed, setFailed] = useState<Upload['failed']>(null);
@@ -84,12 +88,16 @@ export function useUpload(): Upload {
     setSent(0);
     try {
       const { uploadLimitBytes, maxImagePixels } = config.value!;
-      const picture = await readPicture(file, { bytes: uploadLimitBytes, pixels: maxImagePixels });
+      const { readPicture, webpName } = await import('./read-picture.ts');
+      const picture = await readPicture(file, { bytes: uploadLimitBytes, pixels: maxImagePixels }, isPlan);
       setReduced(picture.isReduced);
-      const { url, removed } = await storePicture(picture, { onProgress: setSent, signal: controller.signal });
+      const given = { onProgress: setSent, signal: controller.signal };
+      const { url, removed } = await storePicture(picture, given);
+      const { small } = picture;
+      const smaller = small && (await storePicture({ file: small, name: webpName(`small-${file.name}`) }, given));
       const lost = removedText(removed);
       if (lost) warn(lost);
-      onUploaded({ ...picture, url, rooms });
+      onUploaded({ ...picture, url, smallUrl: smaller?.url ?? null, rooms });
     } catch (error) {
       if (controller.signal.aborted) return;
       const reason = error instanceof DOMException ? refusedFile(file) : failureText(error);

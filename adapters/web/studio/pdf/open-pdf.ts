@@ -2,12 +2,13 @@ import type { PDFDocument, PDFPage } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import type { PdfPage } from '../../../../src/domain/plans/pdf/pdf-page.ts';
 import { COLORS } from '../../shared/colors.ts';
+import { LARGEST, LARGEST_PLAN } from '../frame/picture-sides.ts';
 import { scriptAddress } from '../frame/trusted-types.ts';
 import { PackedData } from './packed-data.ts';
 import { pdfSteps } from './pdf-steps.ts';
 
-/** The longest side of the picture of a page, in pixels. */
-const LONGEST = 4096;
+/** A sheet whose lines are fine at the size of a picture has the pixels of print: those of a point. */
+const PRINT_SCALE = 300 / 72;
 /** A small part of a page becomes no larger than this makes it: its lines have no more to show. */
 const MOST_SCALE = 12;
 
@@ -68,7 +69,7 @@ function opened(document: PDFDocument, close: () => void): OpenedPdf {
       const page = await document.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const longest = Math.max(width * (crop.right - crop.left), height * (crop.bottom - crop.top));
-      const scale = Math.min(MOST_SCALE, LONGEST / longest);
+      const scale = Math.min(MOST_SCALE, longestSide(longest) / longest);
       const canvas = await drawn(page, scale, crop);
       const { view } = placed(page, scale, crop);
       const [steps, texts] = await Promise.all([pdfSteps(page), textsOf(page)]);
@@ -79,6 +80,15 @@ function opened(document: PDFDocument, close: () => void): OpenedPdf {
     },
     close,
   };
+}
+
+/**
+ * The longest side of the picture of a part of a page that is so many points long: that of pictures, and of a large sheet more. Devices that are touched
+ * may have too little memory for that.
+ */
+function longestSide(points: number): number {
+  const most = matchMedia('(pointer: coarse)').matches ? LARGEST : LARGEST_PLAN;
+  return Math.min(most, Math.max(LARGEST, Math.round(points * PRINT_SCALE)));
 }
 
 /** The size of a part of a page in pixels, and how the units of the page lead there; the page is turned as the file says. */

@@ -26,7 +26,7 @@ export function Canvas() {
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => showPlan(editor, element.current!), [editor]);
-  const upload = useUpload();
+  const upload = useUpload(true);
   const drop = useDroppedFiles(([file]) => {
     const id = editor.levelId.peek();
     void upload.take(file!, (picture) => (id === null ? beginWithPlan(editor, picture) : putPlan(editor, id, picture)));

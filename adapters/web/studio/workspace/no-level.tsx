@@ -24,6 +24,7 @@ export function NoLevel() {
         icon={imageUp}
         look="primary"
         refusal={refusal.value}
+        isPlan
         onUploaded={(picture) => {
           beginWithPlan(editor, picture);
           canvas.value?.focus();

@@ -75,9 +75,16 @@ function item({ from, id, fields: { createdAt: _, updatedAt: __, ...fields } }: 
 const placed = (lines: readonly Line[]) => lines.map((line) => ({ ...item(line), space: 'plan' }));
 
 function levelOf(line: Line) {
-  const { imageUrl, imageUrlDark, ...fields } = item(line).fields;
+  const { imageUrl, imageUrlSmall, imageUrlDark, ...fields } = item(line).fields;
   const picture = (file: unknown) => (typeof file === 'string' ? { file } : null);
-  return { ...item(line), fields, names: [], picture: picture(imageUrl), pictureDark: picture(imageUrlDark) };
+  return {
+    ...item(line),
+    fields,
+    names: [],
+    picture: picture(imageUrl),
+    pictureSmall: picture(imageUrlSmall),
+    pictureDark: picture(imageUrlDark),
+  };
 }
 
 function corridorOf(line: Line) {

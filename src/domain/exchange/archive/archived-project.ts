@@ -62,7 +62,7 @@ function archivedFields(project: ProjectFields, image: Named): object {
 function archivedItem(kind: ItemKind, item: AnyItem, image: Named): object {
   const { id, createdAt, updatedAt } = item as AnyItem & Times;
   const fields: Record<string, unknown> = { ...editableFields(kind, item), id, createdAt, updatedAt };
-  for (const name of ['imageUrl', 'imageUrlDark', 'customIcon']) {
+  for (const name of ['imageUrl', 'imageUrlSmall', 'imageUrlDark', 'customIcon']) {
     const reference = fields[name];
     if (typeof reference === 'string') fields[name] = image(reference);
   }

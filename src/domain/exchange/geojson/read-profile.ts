@@ -90,6 +90,7 @@ function readLevel(reading: Reading, feature: Feature): DraftLevel {
     from: placeOf(reading, feature),
     names: [],
     picture: null,
+    pictureSmall: null,
     pictureDark: null,
     fields: { ...fields, name: named },
   };

@@ -94,10 +94,11 @@ function levelFeature(level: Level, { out }: Coordinates, spoken: string): Featu
     width,
     height,
     imageUrl: _,
-    imageUrlDark: __,
-    computedMetersPerUnit: ___,
-    createdAt: ____,
-    updatedAt: _____,
+    imageUrlSmall: __,
+    imageUrlDark: ___,
+    computedMetersPerUnit: ____,
+    createdAt: _____,
+    updatedAt: ______,
     ...rest
   } = level;
   const georeference = rest.georeference && {

@@ -33,6 +33,7 @@ function levelNamed(ref: string, given: string, building: string | null, from: S
     from: { ...from, line: from.line },
     names: [given],
     picture: null,
+    pictureSmall: null,
     pictureDark: null,
     fields: {
       name,

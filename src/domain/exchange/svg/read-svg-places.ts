@@ -71,6 +71,7 @@ function levelsIn({ file, level, lineOf }: GivenDrawing, { shapes, width, height
     from: { file, path: null, line, column: null },
     names: [name],
     picture: null,
+    pictureSmall: null,
     pictureDark: null,
     fields: { name: name.slice(0, 255), ...fields },
   });

@@ -60,14 +60,16 @@ export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch 
 }
 
 function levelImages(level: LevelPatch, replace: Replace): LevelPatch {
-  const { imageUrl, imageUrlDark } = level.fields;
+  const { imageUrl, imageUrlSmall, imageUrlDark } = level.fields;
   const image = typeof imageUrl === 'string' ? replace(imageUrl, `${level.path}.imageUrl`) : null;
+  const small = typeof imageUrlSmall === 'string' ? replace(imageUrlSmall, `${level.path}.imageUrlSmall`) : null;
   const dark = typeof imageUrlDark === 'string' ? replace(imageUrlDark, `${level.path}.imageUrlDark`) : null;
   return {
     ...level,
     fields: {
       ...level.fields,
       ...(image && { imageUrl: image.reference, imageSize: image.size }),
+      ...(small && { imageUrlSmall: small.reference }),
       ...(dark && { imageUrlDark: dark.reference }),
     },
     areas: level.areas.map((area) => placeImages(area, replace)),

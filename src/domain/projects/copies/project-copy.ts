@@ -50,6 +50,7 @@ export function copyContent(content: ProjectContent, renaming: Renaming): Projec
       ...level,
       id: id(level.id),
       imageUrl: level.imageUrl && image(level.imageUrl),
+      imageUrlSmall: level.imageUrlSmall && image(level.imageUrlSmall),
       imageUrlDark: level.imageUrlDark && image(level.imageUrlDark),
     })),
     areas: content.areas.map((area) => copyPlace(area, renaming)),
@@ -78,19 +79,14 @@ export function imagesOf(
   { thumbnail, appearance }: Pick<Project, 'thumbnail' | 'appearance'>,
   { levels, areas, markers }: ProjectContent,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { imageUrl, imageUrlDark } of levels) {
-    if (imageUrl) found.add(imageUrl);
-    if (imageUrlDark) found.add(imageUrlDark);
-  }
-  for (const { images } of areas) for (const { url } of images) found.add(url);
-  for (const { images, customIcon } of markers) {
-    for (const { url } of images) found.add(url);
-    if (customIcon) found.add(customIcon);
-  }
-  if (appearance.logo) found.add(appearance.logo);
-  if (thumbnail) found.add(thumbnail);
-  return found;
+  const images = [
+    ...levels.flatMap(({ imageUrl, imageUrlSmall, imageUrlDark }) => [imageUrl, imageUrlSmall, imageUrlDark]),
+    ...[...areas, ...markers].flatMap((place) => place.images.map(({ url }) => url)),
+    ...markers.map(({ customIcon }) => customIcon),
+    appearance.logo,
+    thumbnail,
+  ];
+  return new Set(images.filter((image): image is string => Boolean(image)));
 }
 
 /** The name of the n-th copy: `Hall (Copy)`, `Hall (Copy 2)` …, within the 255 characters that names may have (rule 3). */

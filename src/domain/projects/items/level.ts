@@ -30,6 +30,8 @@ export type Level = {
   readonly isHidden: boolean;
   /** A reference to a stored image (`image.ts`), or null. */
   readonly imageUrl: string | null;
+  /** The same picture with fewer pixels, for small screens; null: `imageUrl` on all. Another `imageUrl` without one removes it. */
+  readonly imageUrlSmall: string | null;
   /** The same for the dark theme, with the same frame; null: `imageUrl` in both themes. */
   readonly imageUrlDark: string | null;
   /** The frame of all coordinates on the level, in units; a new image does not change it. Null: not known yet. */
@@ -70,6 +72,7 @@ export const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'c
   shortName: '',
   isHidden: false,
   imageUrl: null,
+  imageUrlSmall: null,
   imageUrlDark: null,
   width: null,
   height: null,
@@ -120,12 +123,19 @@ function normalized(level: Level, { fields, path }: ItemPatch<LevelFields>): Lev
     ...level,
     ...rest,
     ...(imageSize && frame({ ...level, ...rest }, imageSize)),
+    imageUrlSmall: smallImage(level, rest),
     translations: mergeTexts(level.translations, translations),
   };
   checkZoom(whole, level, path);
   if (given === undefined) return whole;
   const placed = given && georeference(given, `${path}.georeference`);
   return { ...whole, georeference: placed, computedMetersPerUnit: placed && metersPerUnitOf(placed) };
+}
+
+/** The small picture is one of another plan when only the plan changes. */
+function smallImage(level: Level, { imageUrl = level.imageUrl, imageUrlSmall }: Partial<LevelFields>): string | null {
+  if (imageUrlSmall !== undefined) return imageUrlSmall;
+  return imageUrl === level.imageUrl ? level.imageUrlSmall : null;
 }
 
 /** Zooms that were stored in reverse order stay until one of them is changed. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { anAppearance, aPublicMap } from '../fixture.ts';
-import { openVisits, type Visits } from '../page-visits.ts';
+import { openVisits, PHONE, type Visits } from '../page-visits.ts';
 
 describe('how a project’s map looks', () => {
   let visits: Visits;
@@ -160,6 +160,16 @@ describe('how a project’s map looks', () => {
     expect(await page.locator('#plan').getAttribute('data-paper')).to.equal('dark');
     await page.getByLabel('Appearance').selectOption('light');
     await page.locator('.plan-image[src="/files/ground.svg"]').waitFor();
+  });
+
+  it('shows the small picture of a plan on a phone alone', async () => {
+    const { levels } = aPublicMap();
+    const drawn = levels.map((level) => ({ ...level, imageUrlSmall: '/files/upper.svg' }));
+    visits.museum.publish(aPublicMap({ levels: drawn }));
+    const onPhone = await visits.visit('', { size: PHONE });
+    await onPhone.locator('.plan-image.is-loaded[src="/files/upper.svg"]').waitFor();
+    const onDesk = await visits.visit('');
+    await onDesk.locator('.plan-image.is-loaded[src="/files/ground.svg"]').waitFor();
   });
 
   it('follows the project’s own style within the map', async () => {

@@ -53,6 +53,16 @@ describe('the plan of a PDF', () => {
     }
   });
 
+  it('has the pixels of print where it is a large sheet, and a small picture for phones', async () => {
+    const editing = await editors.edit(BARE);
+    await choose(editing, smallPdf([{ ...PLAN, size: [1500, 1000] }]));
+    await use(editing);
+    await editing.page.getByRole('button', { name: 'Add 2 rooms' }).click();
+    const [level] = (await editing.saved()).levels;
+    expect([level.width, level.height]).to.deep.equal([6250, 4167]);
+    expect(level.imageUrlSmall).to.match(/\.webp$/);
+  });
+
   it('stands as it is shown where the file turns it, and is a part of it where one is chosen', async () => {
     const editing = await editors.edit(BARE);
     const { page, saved } = editing;

@@ -6,7 +6,7 @@ import { type TcpProxy, tcpProxy } from '../../../support/network/tcp-proxy.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
 import { press } from '../fixture.ts';
 import { type Editing, type EditorFixture, GROUND, openEditors, withEditors } from './editor-fixture.ts';
-import { noisyPng } from './plan-picture.ts';
+import { noisyPng, planPng } from './plan-picture.ts';
 
 const BARE = { levels: [{ ...GROUND, width: null, height: null }] };
 /** One of each three: how all of them are cleaned is tested without a browser. */
@@ -66,6 +66,15 @@ describe('the plan of a level', function () {
     return level;
   }
 
+  /** The size of a picture of the service, in pixels. */
+  const sizeOf = ({ page }: Editing, url: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, url);
+
   it('is made smaller where the service takes no such large file, and keeps its size in units', async () => {
     const editing = await editors.edit(BARE);
     const picture = noisyPng(9000, 9000, 1340);
@@ -79,6 +88,25 @@ describe('the plan of a level', function () {
     await choose(editing, noisyPng(3000, 3000));
     await editing.page.locator(`.plan-picture:not([src="${imageUrl}"])`).waitFor();
     await expectReduced(editing);
+  });
+
+  it('has a small picture for phones where it is larger than these can show, as long as it is the plan', async () => {
+    const editing = await editors.edit(BARE);
+    const { page, saved } = editing;
+    await choose(editing, planPng(6000, 4000, 400));
+    await page.locator('.plan-picture').waitFor();
+    const { imageUrl, imageUrlSmall, width, height } = await levelOf(editing);
+    expect([width, height]).to.deep.equal([6000, 4000]);
+    expect(await Promise.all([imageUrl, imageUrlSmall].map((url) => sizeOf(editing, url)))).to.deep.equal([
+      [6000, 4000],
+      [2048, 1365],
+    ]);
+    await choose(editing, planPng(1500, 1000, 400));
+    await page.locator(`.plan-picture:not([src="${imageUrl}"])`).waitFor();
+    expect((await levelOf(editing)).imageUrlSmall).to.equal(null);
+    await editing.press('ControlOrMeta+z');
+    await page.locator(`.plan-picture[src="${imageUrl}"]`).waitFor();
+    expect((await saved()).levels[0]).to.include({ imageUrl, imageUrlSmall });
   });
 
   it('is uploaded at another try after the connection was cut half-way, and nothing is left half done', async () => {

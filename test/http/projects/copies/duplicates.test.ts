@@ -53,7 +53,7 @@ overHttp('duplicates', (open) => {
       const { service } = open();
       const { storage_bytes: before } = await usage();
       const copy = await duplicate();
-      expect(imagesIn(copy)).to.have.length(10);
+      expect(imagesIn(copy)).to.have.length(11);
       for (const [at, address] of imagesIn(copy).entries()) {
         expect(address).to.include(`/media/projects/${copy.id}/`);
         const copied = await served(address);

@@ -61,7 +61,7 @@ overHttp('snapshot restores', (open) => {
     it('restores its images', async () => {
       await wreck();
       const restored = expectOk(await restore());
-      expect(imagesIn(restored)).to.have.length(10);
+      expect(imagesIn(restored)).to.have.length(11);
       for (const address of imagesIn(restored)) {
         const { status } = await rawRequest(open().service.url, { path: new URL(address).pathname });
         expect(status).to.equal(200);

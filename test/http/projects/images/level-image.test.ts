@@ -60,6 +60,13 @@ overHttp('the plan of a level', (open) => {
     expect(rest(after)).to.deep.equal(rest(before));
   });
 
+  it('loses its small picture, which is one of the plan before', async () => {
+    const image = `data:image/png;base64,${PNG.toString('base64')}`;
+    await change({ levels: [{ id: map.ground, imageUrl: image, imageUrlSmall: image }] });
+    expect((await read()).levels[0].imageUrlSmall).to.be.a('string');
+    expect(expectOk(await replace(formWith({}))).imageUrlSmall).to.equal(null);
+  });
+
   it('gets the size of the image where the form says so, or where it had none', async () => {
     expect(expectOk(await replace(formWith({ frame: 'image' })))).to.include({ width: 30, height: 20 });
     await change({ levels: [{ id: map.upper, width: null, height: null }] });

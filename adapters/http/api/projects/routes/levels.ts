@@ -75,7 +75,7 @@ const uploadLevelImage = route({
   description:
     'Needs the role member or above, or a write key. The image is one as for `uploadImage`, and becomes `imageUrl`. Where the new plan ' +
     'has other coordinates, `transform` moves everything on the level to them: areas, markers, corridors with their branches, positions ' +
-    'of transitions and control points; `metersPerUnit` changes with them. `imageUrlDark` and `bearing` stay. 400 on `transform` for one ' +
+    'of transitions and control points; `metersPerUnit` changes with them. `imageUrlSmall` becomes null, `imageUrlDark` and `bearing` stay. 400 on `transform` for one ' +
     'that maps the plan to a line, or moves something too far; 400 with `error` for an image that is refused. 403 ' +
     '`plan_limit_reached` if the file exceeds the limit of the plan.',
   auth: 'project',

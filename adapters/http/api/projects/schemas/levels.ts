@@ -24,6 +24,9 @@ export const levelTexts = {
   isHidden: 'True leaves the level and what is on it out of published maps.',
   imageUrl:
     'The address of its plan; null without one. Written also as a data URL, or as the path of an uploaded image.',
+  imageUrlSmall:
+    'The address of the same plan with fewer pixels, which the map page shows on phones; null for none. Another `imageUrl` without one ' +
+    'removes it. Written also as a data URL or a path.',
   imageUrlDark:
     'The address of its plan for the dark theme, drawn in the same frame; null for none. Written also as a data URL or a path.',
   width: 'The width of its frame in units. At first the width of the image in pixels; a new image does not change it.',
@@ -113,6 +116,7 @@ const levelEntries = {
   shortName: v.optional(shortName),
   isHidden: v.optional(v.boolean()),
   imageUrl: v.optional(v.nullable(image)),
+  imageUrlSmall: v.optional(v.nullable(image)),
   imageUrlDark: v.optional(v.nullable(image)),
   width: v.optional(v.nullable(size)),
   height: v.optional(v.nullable(size)),
@@ -170,6 +174,7 @@ export const levelResponse = named(
     shortName: v.string(),
     isHidden: v.boolean(),
     imageUrl: v.nullable(imageAddress),
+    imageUrlSmall: v.nullable(imageAddress),
     imageUrlDark: v.nullable(imageAddress),
     width: v.nullable(v.number()),
     height: v.nullable(v.number()),
