@@ -8,6 +8,8 @@ export type ServiceUnderTest = {
   readonly url: string;
   /** The OpenAPI document, as JSON. */
   readonly document: string;
+  /** The same in OpenAPI 3.0. */
+  readonly document30: string;
   /** The variables that journeys read. */
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -16,12 +18,16 @@ export type ServiceUnderTest = {
 export const STEPS = { journey: 15, demo: 2 } as const;
 
 /** Generates a client of the service and compiles it with its journey. Throws with the messages of the generator or the compiler. */
-export async function generateAndCompile(generator: Generator, { document }: ServiceUnderTest): Promise<void> {
+export async function generateAndCompile(
+  generator: Generator,
+  { document, document30 }: ServiceUnderTest,
+): Promise<void> {
   const folder = workFolder(generator.folder);
   await rm(folder, { recursive: true });
   await cp(`${SOURCES}/${generator.folder}`, workFolder(generator.folder), { recursive: true });
   for (const file of generator.shared) await cp(`${SOURCES}/shared/${file}`, `${folder}/${file}`);
   await writeFile(`${folder}/openapi.json`, document);
+  await writeFile(`${folder}/openapi-3.0.json`, document30);
   for (const command of [...generator.generate, ...generator.compile]) await execute(command, folder);
 }
 

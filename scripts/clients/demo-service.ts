@@ -29,10 +29,13 @@ export async function startDemo(): Promise<ServiceUnderTest & { stop(): Promise<
   const url = await find(/listens at (http:\S+)/);
   const demo = await find(/\/embed\/([\w-]+)/);
   const password = await find(/with the password (\S+)/);
-  const document = await (await fetch(`${url}/api/openapi.json`)).text();
+  const [document, document30] = await Promise.all(
+    ['', '-3.0'].map((edition) => textOf(`${url}/api/openapi${edition}.json`)),
+  );
   return {
     url,
-    document,
+    document: document!,
+    document30: document30!,
     environment: {
       WAYMARK_URL: url,
       WAYMARK_DEMO: demo,
@@ -46,6 +49,8 @@ export async function startDemo(): Promise<ServiceUnderTest & { stop(): Promise<
     },
   };
 }
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
 /** Waits until a pattern is in what a program prints. */
 function finderIn(stream: NodeJS.ReadableStream, ended: Promise<unknown>): (pattern: RegExp) => Promise<string> {

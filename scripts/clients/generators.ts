@@ -28,6 +28,7 @@ export type Generator = {
 };
 
 const DOCUMENT = 'openapi.json';
+const DOCUMENT_3_0 = 'openapi-3.0.json';
 
 /** Clients then ignore fields that they do not know, so that a new field does not break them. */
 const IGNORING_NEW_FIELDS = '--additional-properties=disallowAdditionalPropertiesIfNotPresent=false';
@@ -163,5 +164,23 @@ export const GENERATORS: readonly Generator[] = [
     needs: ['node'],
     ...typescript,
     generate: [[`${NPM_TOOLS}/openapi-ts`, '-i', DOCUMENT, '-o', 'client']],
+  },
+  {
+    language: 'TypeScript',
+    generator: 'orval, fetch',
+    version: npmPackages.orval,
+    folder: 'orval',
+    needs: ['node'],
+    ...typescript,
+    generate: [[`${NPM_TOOLS}/orval`, '--config', 'orval.config.mjs']],
+  },
+  {
+    language: 'TypeScript',
+    generator: 'oazapfts',
+    version: npmPackages.oazapfts,
+    folder: 'oazapfts',
+    needs: ['node'],
+    ...typescript,
+    generate: [[`${NPM_TOOLS}/oazapfts`, DOCUMENT_3_0, 'client.ts']],
   },
 ];
