@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { stringify } from 'yaml';
 import { isInstalled } from '../../support/is-installed.ts';
-import { announceSkip } from '../../support/require-adapter.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Report } from './given.ts';
 import { EARLIER, reportAfterRestart } from './long-running.ts';
@@ -142,17 +142,11 @@ describe('What is written about the metrics', () => {
     expect([...report.types.keys()].filter((name) => !shown.has(name))).to.deep.equal(['waymark_info']);
   });
 
-  describe('by the tools of Prometheus', () => {
+  (requireAdapter('promtool', isInstalled('promtool')) ? describe : describe.skip)('by the tools of Prometheus', () => {
     const promtool = (args: readonly string[], input = '') => {
       const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
       expect(status, stdout + stderr).to.equal(0);
     };
-
-    before(function () {
-      if (isInstalled('promtool')) return;
-      announceSkip('promtool');
-      this.skip();
-    });
 
     it('are metrics without faults', () => promtool(['check', 'metrics'], report.text));
     it('are alerts without faults', () => promtool(['check', 'rules', ALERTS]));
