@@ -100,6 +100,19 @@ describe('GeoJSON of another program', () => {
     expect(fields.aliases).to.equal(undefined);
   });
 
+  it('has the tags of OpenStreetMap in an object of their own as well', () => {
+    const properties = {
+      type: 'way',
+      id: 7,
+      tags: { name: 'Bakery', shop: 'bakery', level: '1', ref: '1.04' },
+      relations: [],
+      meta: {},
+    };
+    const { draft } = read(collection(feature(square(0, 0, 900), properties, 'way/7')));
+    expect(draft.areas[0]!.fields).to.deep.include({ translations: { en: { title: 'Bakery' } }, category: 'bakery' });
+    expect(draft.levels[0]!.names).to.deep.equal(['1']);
+  });
+
   it('takes files of several levels for a level each', () => {
     const { draft } = geojsonFormat.read(
       ['hall-floor-0.json', 'hall-floor-1.json'].map((name) => fileOf(name, collection(feature(square(0, 0, 900))))),

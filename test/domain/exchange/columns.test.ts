@@ -53,7 +53,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['Stand,Firma,Halle,Website,PLZ', 'externalId name level website –'],
   ['Store,Suite,Phone,Hours', 'name externalId phone opening_hours'],
   ['Наименование;Адрес;Широта;Долгота;Время работы', 'name address lat lng opening_hours'],
-  ['fid,raum_nr,raum_bez,etage,gebaeude_nr,nutzung,kostenstelle', 'externalId aliases name level building category –'],
+  ['fid,raum_nr,raum_bez,etage,gebaeude_nr,nutzung,kostenstelle', '– externalId name level building category –'],
   ['OBJECTID,NAME,FLOOR_ID,USE_TYPE,AREA_SQFT', 'externalId name level category –'],
   ['Besprechungsraum;Stockwerk;Plätze', 'name level –'],
   ['title,wheelchair,status,price,rating,hidden', 'name accessibility status price rating hidden'],

@@ -142,10 +142,62 @@ const LISTS: readonly (readonly [string, string])[] = [
     'name level externalId category phone opening_hours',
   ],
   ['Name (EN);Name (AR);Floor;Unit No;Opening Hours (EN)', 'name:en name:ar level externalId opening_hours'],
+  [
+    'nodeID;xcoord;ycoord;floor;building;nodeType;longName;shortName',
+    'externalId x y level building category name aliases',
+  ],
+  [
+    'stop_id;stop_code;stop_name;stop_desc;stop_lat;stop_lon;zone_id;stop_url;location_type;parent_station;wheelchair_boarding;level_id;platform_code',
+    'externalId aliases name description lat lng category website category – accessibility level aliases',
+  ],
+  ['level_id;level_index;level_name', 'level level name'],
+  [
+    'LONGITUDE;LATITUDE;FLOOR;BUILDINGID;SPACEID;RELATIVEPOSITION;USERID;PHONEID;TIMESTAMP',
+    'lng lat level building externalId – – – –',
+  ],
+  [
+    'buid;puid;name;description;floor_number;pois_type;coordinates_lat;coordinates_lon;url;is_building_entrance;is_door;image',
+    '– externalId name description level category lat lng website – – –',
+  ],
+  [
+    'Building Abbreviation;Building Name;Room;Floor;Room Use Code;Room Use Description;Stations;ASF',
+    'building building name level category category – –',
+  ],
+  [
+    'Geschäft;Einheit;Ebene;Branche;Tel;Web;Öffnungszeiten',
+    'name externalId level category phone website opening_hours',
+  ],
+  ['Raison sociale;Hall;Stand;Secteur;Site web', 'name level externalId category website'],
+  ['Ragione sociale;Padiglione;Stand;Settore;Sito web', 'name building externalId category website'],
+  ['Razón social;Pabellón;Stand;Sector;Web', 'name building externalId category website'],
+  ['Klinik;Station;Gebäude;Ebene;Telefon;Besuchszeiten', 'name aliases building level phone opening_hours'],
+  ['Unidad;Planta;Control;Teléfono;Horario de visitas', 'name level – phone opening_hours'],
+  ['asset_tag;asset_name;location;floor;category;status', 'externalId name address level category status'],
+  ['Titel;Künstler;Saal;Etage;Inventarnummer', 'name – aliases level externalId'],
+  ['상호명;층;호수;업종;전화번호;영업시간', 'name level externalId category phone opening_hours'],
+  ['강의실;건물;층;수용인원', 'name building level –'],
+  ['Nazwa;Piętro;Budynek;Numer pokoju;Telefon;Godziny otwarcia', 'name level building externalId phone opening_hours'],
+  ['Oda No;Oda Adı;Kat;Bina;Kapasite', 'externalId name level building –'],
+  ['Rumsnummer;Rumsnamn;Våning;Byggnad;Yta', 'externalId name level building –'],
+  ['Číslo místnosti;Název;Podlaží;Budova;Kapacita', 'externalId name level building –'],
+  ['Nama Ruangan;Lantai;Gedung;Kapasitas;Jenis', 'name level building – category'],
+  ['Lokale;Navn;Etage;Bygning;Kapacitet', 'externalId name level building –'],
+  ['Tila;Nimi;Kerros;Rakennus', 'externalId name level building'],
+  ['Tên phòng;Tầng;Tòa nhà;Sức chứa', 'name level building –'],
+  ['id;type;room_no;room_desc;floor;dept;accessible', 'id category name description level – accessibility'],
+  [
+    'display_name;short_name;ordinal;category;suite;address_id;phone;hours',
+    'name aliases level category externalId – phone opening_hours',
+  ],
+  ['OBJECTID;SPACEID;SPACENUMBER;BUILDING;FLOOR;SPACETYPE', '– externalId name building level category'],
+  ['full_id;osm_id;osm_type;name;shop;level;other_tags', 'id id – name category level –'],
+  ['Layer;PaperSpace;SubClasses;Linetype;EntityHandle;Text', 'category – – – externalId name'],
+  ['id;cellSpaceName;storey;category', 'id name level category'],
 ];
 
 /** Of persons, contracts, devices, measures and times, in words that are near those for places. */
 const LOOK_ALIKES: readonly string[] = [
+  'is_building_entrance;hasProjector;phoneid;address_id',
   'hostname;file name;filename;username;roommate;namespace;flight;flur;flurstück;planner;telemetry;webhook;storekeeper;seating',
   'room temperature;room height;ceiling height;door width;floor covering;floor load;cost centre;cost center;serial number',
   'maintenance company;key number;access code;alarm code;IP address;MAC address;parking permit;head of department;lecturer name',
@@ -168,6 +220,11 @@ describe('The columns of lists out of other programs', () => {
       expect(guessed(header.split(';'))).to.equal(meanings);
     });
   }
+
+  it('are websites where the column of sites has addresses of the web', () => {
+    const site = { name: 'Site', values: ['https://shop.example', 'www.other.example'] };
+    expect(meaningIn(guessColumns([{ name: 'Magasin', values: ['Mode'] }, site]), 'Site')).to.equal('website');
+  });
 
   it('are of no place where their words are only near those for places', () => {
     const taken = LOOK_ALIKES.flatMap((line) => line.split(';')).filter((name) => columnRole(name) !== null);

@@ -1,6 +1,7 @@
 import type { PropertyGuess, ReadingOptions } from '../reading-options.ts';
+import type { Column } from './column.ts';
 import { columnRole } from './column-role.ts';
-import { type Column, type ColumnMap, guessColumns, meaningIn } from './guess-columns.ts';
+import { type ColumnMap, guessColumns, meaningIn } from './guess-columns.ts';
 
 /** Which columns have what: as a person says, and guessed for the rest. */
 export type ChosenColumns = {

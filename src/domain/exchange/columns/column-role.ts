@@ -17,13 +17,18 @@ export function columnRole(name: string): ColumnRole | null {
   if (NAMESPACED.test(name)) return null;
   const words = nameWords(name);
   const role = roleOf(words);
-  return role && { role, rank: rankOf(words, role), language: null };
+  if (!role || (QUESTION.test(name) && !ANSWERS.has(role))) return null;
+  return { role, rank: rankOf(words, role), language: null };
 }
 
 /** In characters. What is longer is a text, and no name of a column. */
 const LONGEST_NAME = 200;
 
 const NAMESPACED = /^[a-z_]+:[a-z_]/;
+
+/** `is_building_entrance` asks: only these are answered by yes or no. */
+const QUESTION = /^(?:is|has|can)(?:[_ ]|(?=\p{Lu}))/u;
+const ANSWERS: ReadonlySet<Role> = new Set(['hidden', 'accessibility', 'status']);
 
 /** How this service, OpenStreetMap and Apple's venue format call values. */
 const EXACT: Readonly<Record<string, Role>> = {
@@ -36,7 +41,7 @@ const EXACT: Readonly<Record<string, Role>> = {
   addr: 'address',
   'level:ref': 'levelName',
   level_name: 'levelName',
-  ref: 'number',
+  ref: 'roomNumber',
   wheelchair: 'accessibility',
   class: 'category',
   site: 'building',
@@ -44,6 +49,13 @@ const EXACT: Readonly<Record<string, Role>> = {
   contact_no: 'phone',
   contact_number: 'phone',
   '@id': 'id',
+  asset_tag: 'externalId',
+  'asset tag': 'externalId',
+  ...Object.fromEntries(
+    ['raison sociale', 'ragione sociale', 'razón social', 'razao social', 'razão social', 'friendly_name'].map(
+      (name) => [name, 'name'],
+    ),
+  ),
 };
 
 const SPOKEN: ReadonlySet<Role> = new Set([
@@ -157,5 +169,6 @@ function rankOf(words: readonly NameWord[], role: Role): number {
   const strange = words.filter(({ concepts }) => concepts.length === 0).length;
   const isBroad = role !== 'category' || /^(?:categor|kategor|カテゴ|катег)/.test(words.at(-1)?.text ?? '');
   const isPlain = role !== 'name' || words.some(({ concepts }) => concepts.includes('name'));
-  return strange * 2 + (isBroad && isPlain ? 0 : 1);
+  const isShort = role === 'otherName' && words.some(({ concepts }) => concepts.includes('short'));
+  return strange * 2 + (isBroad && isPlain && !isShort ? 0 : 1);
 }

@@ -1,18 +1,16 @@
+import type { Column, Ranked } from './column.ts';
 import { type ColumnRole, columnRole } from './column-role.ts';
+import { IDENTIFYING, identifiers } from './identifiers.ts';
+import { programRoles } from './programs.ts';
 import { MEANINGS, type Meaning, type Role } from './role-rules.ts';
-
-/** A column of a table, or a property of features; some of its values, as texts. */
-export type Column = { readonly name: string; readonly values: readonly string[] };
 
 /** The columns from which a value is taken, by its meaning, as `name` or `name:de`: the first that has one counts. */
 export type ColumnMap = Readonly<Record<string, readonly string[]>>;
 
-type Ranked = ColumnRole & { readonly column: Column };
-
 /** Which meanings take their values from which roles, the most telling first. */
 const TAKEN_FROM: Readonly<Partial<Record<Meaning, readonly Role[]>>> = {
   name: ['name', 'room', 'roomNumber', 'otherName'],
-  externalId: ['externalId', 'id', 'roomId', 'roomNumber', 'number'],
+  externalId: IDENTIFYING,
   aliases: ['aliases', 'otherName'],
   level: ['level', 'levelName', 'ordinal'],
   building: ['buildingName', 'building', 'buildingId'],
@@ -60,17 +58,22 @@ export function meaningIn(map: ColumnMap, name: string): string | null {
 }
 
 function rankedColumns(columns: readonly Column[]): readonly Ranked[] {
-  const isTagged = columns.some(({ name }) => MAP_TAG.test(name));
+  const known = programRoles(columns.map(({ name }) => name));
   return columns.flatMap((column) => {
-    const role = isTagged && KIND_TAG.test(column.name) ? A_KIND : columnRole(column.name);
-    return role && isPlausible(role.role, column.values) ? [{ ...role, column }] : [];
+    const role = Object.hasOwn(known, column.name) ? plainly(known[column.name] ?? null) : columnRole(column.name);
+    if (!role || !isPlausible(role.role, column.values)) return [];
+    return [{ ...role, ...(isOfAddresses(role, column) && { role: 'website' as const }), column }];
   });
 }
 
-/** What only OpenStreetMap has, and its tags with kinds of places, which are names in other lists. */
-const MAP_TAG = /^(?:indoor|amenity|addr:[a-z]+|name:[a-z]{2,3}|@id)$/;
-const KIND_TAG = /^(?:shop|office|tourism|leisure|craft|healthcare)$/;
-const A_KIND: ColumnRole = { role: 'category', rank: 1, language: null };
+const plainly = (role: Role | null): ColumnRole | null => role && { role, rank: 0, language: null };
+
+const WEB_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+const NAMING: ReadonlySet<Role> = new Set(['name', 'room', 'building', 'otherName']);
+
+/** Nothing is called by addresses of the web: "site" may be that of a building or of the web. */
+const isOfAddresses = ({ role }: ColumnRole, { values }: Column): boolean =>
+  NAMING.has(role) && values.length > 0 && values.every((value) => WEB_ADDRESS.test(value.trim()));
 
 /** A word may be that for widths, and for latitudes beside longitudes. */
 function withLatitude(ranked: readonly Ranked[]): readonly Ranked[] {
@@ -79,9 +82,12 @@ function withLatitude(ranked: readonly Ranked[]): readonly Ranked[] {
   return isLatitude ? ranked.map((one) => (one.role === 'width' ? { ...one, role: 'lat' as const } : one)) : ranked;
 }
 
-/** In a list without other names, as that of a hospital, the places are departments. */
+const ROOMS: readonly Role[] = ['room', 'roomNumber', 'roomId'];
+
+/** In a list without other names, as that of a hospital, the places are departments, but for those behind the rooms of a list of rooms. */
 function withDepartments(ranked: readonly Ranked[]): readonly Ranked[] {
-  const isNamed = ranked.some(({ role }) => role === 'name');
+  const first = ranked.findIndex(({ role }) => ROOMS.includes(role) || OF_DEPARTMENTS[role] !== undefined);
+  const isNamed = ranked.some(({ role }) => role === 'name') || ROOMS.includes(ranked[first]?.role ?? 'name');
   return ranked.flatMap((one) => {
     const role = OF_DEPARTMENTS[one.role];
     if (!role) return [one];
@@ -92,7 +98,8 @@ function withDepartments(ranked: readonly Ranked[]): readonly Ranked[] {
 /** In a list without rooms, the buildings are the places. */
 function ofPlaces(ranked: readonly Ranked[]): readonly Ranked[] {
   const roles = ranked.map(({ role }) => role);
-  const hasPlaces = roles.some((role) => ['name', 'room', 'roomNumber', 'roomId', 'number'].includes(role));
+  const isOfFloors = roles.includes('otherName') && roles.includes('level');
+  const hasPlaces = isOfFloors || roles.some((role) => ['name', ...ROOMS, 'number'].includes(role));
   const isOfBuildings = !hasPlaces && roles.some((role) => role === 'building' || role === 'buildingName');
   if (!isOfBuildings) return ranked;
   const chosen = ranked.filter(({ role }) => role === 'building').at(-1);
@@ -129,33 +136,6 @@ function completed(map: ReadonlyMap<string, readonly string[]>, ranked: readonly
   if (aliases.length > 0) named.set('aliases', aliases);
   else named.delete('aliases');
   return Object.fromEntries(named);
-}
-
-/** Columns that may tell places apart: those that share a word with the name come first. */
-function identifiers(ranked: readonly Ranked[], shown: string | undefined): readonly string[] {
-  const roles = TAKEN_FROM.externalId!;
-  const isRoomBeside = ranked.some(({ role, column }) => role === 'room' && column.name !== shown);
-  const known: readonly Role[] = isRoomBeside ? [...roles, 'room'] : roles;
-  const strangeness = ({ rank }: Ranked) => (rank >= 2 ? 1 : 0);
-  const closeness = ({ column: { name } }: Ranked) => -commonStart(name, shown ?? '');
-  return ranked
-    .filter(({ role, language }) => known.includes(role) && language === null)
-    .toSorted(
-      (a, b) =>
-        strangeness(a) - strangeness(b) ||
-        roleOrder(known, a) - roleOrder(known, b) ||
-        a.rank - b.rank ||
-        closeness(a) - closeness(b),
-    )
-    .map(({ column }) => column.name);
-}
-
-const roleOrder = (roles: readonly Role[], { role }: Ranked): number => roles.indexOf(role);
-
-function commonStart(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
 }
 
 function furtherNames(ranked: readonly Ranked[], shown: string | undefined, id: string | undefined): readonly string[] {

@@ -9,7 +9,7 @@ export type NameWord = { readonly text: string; readonly concepts: readonly Conc
 const LINKS = ['', 's', 'n', 'en', 'es', 'e', 'de', 'du'];
 const SHORTEST_PART = 2;
 const LONGEST_WORD = 60;
-const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
  * The words of a name, however it is written: `floorId`, `FLOOR_ID`, `Floor ID`, `floorid`, `Geschoss-Nr.`, `屋台番号`. Parts that were written

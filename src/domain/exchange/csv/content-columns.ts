@@ -1,5 +1,6 @@
 import { hoursFault } from '../../projects/hours/opening-hours-grammar.ts';
-import type { Column, ColumnMap } from '../columns/guess-columns.ts';
+import type { Column } from '../columns/column.ts';
+import type { ColumnMap } from '../columns/guess-columns.ts';
 import { numberIn } from '../places/place-values.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;

@@ -1,6 +1,6 @@
 import { canonicalLanguage } from '../../projects/items/language.ts';
 import type { ChosenColumns } from '../columns/chosen-columns.ts';
-import type { Column } from '../columns/guess-columns.ts';
+import type { Column } from '../columns/column.ts';
 import { listText } from '../places/listed-texts.ts';
 import { customText } from '../places/place-fields.ts';
 import { type Feature, objectOf } from './read-collection.ts';

@@ -8,6 +8,7 @@ import { checkedPolygons, checkedVertex, type Placing, pointOf, type ReportShape
 import { laidFeatures } from './laid-features.ts';
 import { propertyColumns, propertyTexts } from './property-texts.ts';
 import type { Collection, Feature, Geometry } from './read-collection.ts';
+import { withSpreadProperties } from './spread-properties.ts';
 
 /** A collection with the picture that belongs to it; `level`: that of features that name none. */
 export type GivenCollection = {
@@ -35,11 +36,12 @@ const NO_PLACE =
 
 /** The places of a GeoJSON that another program made: of each feature one, an area or a marker by its geometry. */
 export function readForeign(given: GivenCollection, options: ReadingOptions, reader: PlaceReader): ReadFeatures {
-  const { features, file } = given.collection;
+  const collection = withSpreadProperties(given.collection);
+  const { features, file } = collection;
   const chosen = chosenColumns(file, propertyColumns(features), options);
-  const { placed, placing, space, issues } = laidFeatures(given.collection, given.picture?.size ?? null, options);
+  const { placed, placing, space, issues } = laidFeatures(collection, given.picture?.size ?? null, options);
   reader.issues.push(...issues);
-  const reading = { ...given, chosen, placing, reader };
+  const reading = { ...given, collection, chosen, placing, reader };
   const read = placed.map((feature) => readFeature(reading, feature));
   return {
     areas: read.flatMap((one) => one.area ?? []),
