@@ -25,8 +25,12 @@ function refusalOf({ expected, path }: v.BaseIssue<unknown>, known: readonly str
 }
 
 /** An object with keys of this kind, and no list. One with too many entries is refused before they are validated. */
-export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
-  const schema = noList(v.record(key, value));
+export function record<Value extends v.GenericSchema>(
+  key: RecordKey,
+  value: Value,
+  { max = 1000, message = 'Must be an object.' }: { readonly max?: number; readonly message?: string } = {},
+) {
+  const schema = noList(v.record(key, value, message));
   const run = schema['~run'];
   const tooMany = v.pipe(
     v.unknown(),

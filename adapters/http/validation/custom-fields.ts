@@ -8,7 +8,7 @@ import { schemasIn } from './schema-parts.ts';
  * merging.
  */
 export const customFields = v.pipe(
-  record(v.string(), v.unknown(), 8192),
+  record(v.string(), v.unknown(), { max: 8192 }),
   v.check((value) => !isInexact(value), 'Contains a number that cannot be stored exactly: send it as a text.'),
   v.description(
     'Merged by name; null removes a field. All fields of a place have at most 8 KB of JSON. Numbers that a double does not hold exactly, and -0, are refused.',

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { DomainError, invalidSent } from '../../../src/domain/shared/errors.ts';
+import { together } from '../../../src/domain/shared/text.ts';
 import { noSuchField } from './messages.ts';
 import { schemaAt } from './schema-at.ts';
 import { REQUIRED } from './validation.ts';
@@ -42,7 +43,9 @@ export function validatedWithIgnored<T>(
     const value = validate();
     return { value, ignored: unknown.size === 0 ? [] : ignoredIn(body, unknown, presented) };
   } catch (error) {
-    throw error instanceof DomainError && unknown.size > 0 ? withMisspelt(error, ignoredIn(body, unknown)) : error;
+    throw error instanceof DomainError && unknown.size > 0
+      ? withMisspelt(error, ignoredIn(body, unknown), presented)
+      : error;
   } finally {
     met = null;
   }
@@ -75,19 +78,24 @@ function ignoredIn(body: unknown, unknown: ReadonlyMap<object, Unknown>, present
   return found.slice(0, MOST_IGNORED);
 }
 
-/** The error about fields that are missing, with the fields in their places that were probably meant for them. */
-function withMisspelt(error: DomainError, unknown: readonly IgnoredField[]): DomainError {
+/**
+ * The error about fields that are missing, with the fields in their places that were probably meant for them, or that are not known there. What
+ * is read-only is not named.
+ */
+function withMisspelt(error: DomainError, unknown: readonly IgnoredField[], presented?: GenericSchema): DomainError {
   const missing = Object.entries(error.fields ?? {}).flatMap(([path, messages]) =>
     messages.includes(REQUIRED) ? [path] : [],
   );
-  const meant = unknown.filter(({ name, message }) =>
-    missing.some(
-      (path) =>
-        parentOf(path) === parentOf(name) && message.includes(`did you mean ${path.slice(parentOf(path).length)}?`),
-    ),
-  );
-  if (meant.length === 0) return error;
-  const further = meant.map(({ name, message }) => [name, [message]] as const);
+  const further = unknown.flatMap(({ name, message }): [string, string[]][] => {
+    const absent = missing
+      .filter((path) => parentOf(path) === parentOf(name))
+      .map((path) => path.slice(parentOf(path).length));
+    if (absent.length === 0) return [];
+    if (absent.some((field) => message.includes(`did you mean ${field}?`))) return [[name, [message]]];
+    if (message.includes('did you mean') || (presented && schemaAt(presented, name.split('.')))) return [];
+    return [[name, [`There is no such field (required here: ${together(absent)}).`]]];
+  });
+  if (further.length === 0) return error;
   return error.withFields({ ...error.fields, ...Object.fromEntries(further) });
 }
 

@@ -17,8 +17,11 @@ export const languageCode = v.pipe(
   v.transform((value) => canonicalLanguage(value)!),
 );
 
+export const BY_LANGUAGE = 'Must be an object with the texts by language code such as en.';
+
 /** One value of these fields per language. */
-export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => record(languageCode, schema);
+export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
+  record(languageCode, schema, { message: BY_LANGUAGE });
 
 /** A text of a project in one language; null removes it. */
 export const removableText = (max: number) => v.optional(v.nullable(contentText(max)));

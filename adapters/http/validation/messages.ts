@@ -27,7 +27,7 @@ export function messageOf(issue: Issue): string {
 export function noSuchField(given: string, known: readonly string[]): string {
   const name = given.slice(0, LONGEST_NAME);
   const likeIt = (spelling: (name: string) => string) => known.find((each) => spelling(each) === spelling(name));
-  const meant = likeIt(plain) ?? likeIt(withoutId) ?? nearest(name, known);
+  const meant = likeIt(plain) ?? likeIt(withoutId) ?? synonym(name, known) ?? nearest(name, known);
   return meant === undefined ? 'There is no such field.' : `There is no such field (did you mean ${meant}?).`;
 }
 
@@ -35,6 +35,23 @@ const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /** One spelling of `organization` and `organizationId`, of `tags` and `tagIds`. */
 const withoutId = (name: string): string => plain(name).replace(/(?<=.)(?:ids?|s)$/, '');
+
+/** What other programs call a field, in small letters and without underscores. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  telephone: ['phone', 'phonenumber', 'tel'],
+  webpage: ['website', 'url', 'link', 'homepage'],
+  workingHours: ['openinghours', 'hours', 'businesshours'],
+  languageCode: ['code', 'locale', 'lang'],
+  isHidden: ['hidden', 'visible', 'isvisible'],
+  translations: ['name', 'title', 'label', 'description'],
+  data: ['coordinates', 'geometry', 'polygon', 'points', 'vertices', 'outline'],
+  position: ['coordinates', 'geometry', 'location', 'point', 'x', 'y', 'lat', 'lng', 'latitude', 'longitude'],
+  ordinal: ['floor', 'number', 'order', 'index', 'level'],
+  full_name: ['name', 'username'],
+};
+
+const synonym = (name: string, known: readonly string[]): string | undefined =>
+  known.find((each) => Object.hasOwn(OTHER_NAMES, each) && OTHER_NAMES[each]!.includes(plain(name)));
 
 /** In characters: no known name is so long. */
 const LONGEST_NAME = 50;

@@ -33,7 +33,8 @@ export const AUTHENTICATOR_CODE = '^[ -]*([0-9][ -]*){6}$';
 /** The same, or a backup code: sixteen hex digits. */
 export const SECOND_FACTOR_CODE = '^[ -]*(([0-9][ -]*){6}|([0-9A-Fa-f][ -]*){16})$';
 
-const LANGUAGE = '([A-Za-z]{2,3}|[A-Za-z]{5,8})';
+/** No language has a longer code: `german` and `default` are words. */
+const LANGUAGE = '[A-Za-z]{2,3}';
 const SCRIPT_AND_REGION = '(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?';
 const VARIANTS = '(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*';
 const LANGUAGE_TAG = `${LANGUAGE}${SCRIPT_AND_REGION}${VARIANTS}`;

@@ -130,7 +130,7 @@ export function checkVersion(project: Project, expected: readonly number[] | nul
   if (expected === null || expected.includes(project.version)) return;
   throw new DomainError(
     'version_conflict',
-    'The project has changed since the version you named.',
+    'The project has changed since the version you named: read it again, and send the change for its present version.',
     {},
     {
       current_version: project.version,

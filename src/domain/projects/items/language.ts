@@ -34,8 +34,12 @@ const RIGHT_TO_LEFT_SCRIPTS: ReadonlySet<string> = new Set([
   'Yezi',
 ]);
 
-/** The canonical spelling of a well-formed BCP-47 code (`PT-br` → `pt-BR`), or null for anything else. */
+/**
+ * The canonical spelling of a well-formed BCP-47 code (`PT-br` → `pt-BR`), or null for anything else. Words such as `german` and `default`
+ * are well-formed too, but no language has a code of more than three letters.
+ */
 export function canonicalLanguage(code: string): string | null {
+  if (/^[a-z]{4}/i.test(code)) return null;
   try {
     return Intl.getCanonicalLocales(code)[0] ?? null;
   } catch {

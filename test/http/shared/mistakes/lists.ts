@@ -115,6 +115,13 @@ export const LISTS: readonly Mistake[] = [
     'area',
     'not marker',
   ),
+  post('a closure of an area by a name of its own', (ids) => `${project(ids)}closures/`, {
+    body: ({ area }) => ({ area }),
+    status: 400,
+    field: 'area',
+    says: ['no such field', 'target'],
+  }),
+  key('a key by a role', { type: undefined, role: 'read' }, 'role', 'no such field', 'type'),
   closure('a closure of a place by its key', () => ({ target: { type: 'area', id: 'bakery' } }), 'target.id', 'UUID'),
   closure(
     'a closure that ends before it begins',

@@ -85,7 +85,7 @@ export const importOptions = named(
     group: v.optional(v.nullable(uuid)),
     match: v.optional(v.pipe(list(match, 3), v.minLength(1, 'Must have at least one entry.'))),
     language: v.optional(languageCode),
-    map: v.optional(record(text(40), names, 100)),
+    map: v.optional(record(text(40), names, { max: 100 })),
     customFields: v.optional(list(text(255), 100)),
     space: v.optional(space),
     controlPoints: v.optional(list(controlPoint, 100)),
