@@ -5,6 +5,7 @@ import { cleanRaster, notAnImage } from './clean-raster.ts';
 import { refused } from './refused.ts';
 import { withoutMetadata } from './stored-picture.ts';
 import { svgThread } from './svg-thread.ts';
+import { unpackedDrawing } from './svgz.ts';
 import { beginsLikeXml } from './xml-text.ts';
 
 /** One for the process, however many inspectors there are. It starts with the first SVG. */
@@ -15,8 +16,9 @@ const svgs = svgThread();
  */
 export function imageInspector(): Images {
   return {
-    async inspect(bytes) {
-      if (bytes.length > MAX_IMAGE_BYTES) throw refused('The image is larger than 5 MB.');
+    async inspect(given) {
+      if (given.length > MAX_IMAGE_BYTES) throw refused('The image is larger than 5 MB.');
+      const bytes = await unpackedDrawing(given);
       if (beginsLikeXml(bytes)) return { ...(await svgs.clean(bytes)), extension: 'svg' };
       if (await isSomethingElse(bytes)) throw notAnImage();
       const { drawing: _, ...image } = cleanRaster(bytes);

@@ -12,6 +12,9 @@ const DECODERS: ReadonlyMap<string, string> = new Map([
 /** Encodings of one byte a character, in which ASCII is ASCII. */
 const SINGLE_BYTE = /^(?:iso-8859-(?:[2-9]|1[03456])|windows-125[0-8]|koi8-[ru]|macintosh)$/;
 
+/** Encodings of East Asia, in which ASCII is ASCII outside of characters of several bytes. */
+const MULTI_BYTE = /^(?:gbk|gb2312|gb18030|big5|shift_jis|windows-31j|euc-jp|euc-kr|ks_c_5601-1987)$/;
+
 /** Two bytes a character. A declaration that was read byte by byte is not in one of these: programs write the name all the same. */
 const TWO_BYTES = /^(?:utf-?16(?:le|be)?|ucs-2|iso-10646-ucs-2|unicode)$/;
 
@@ -43,7 +46,7 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 function decoderOf(declared: string): string | undefined {
-  if (SINGLE_BYTE.test(declared)) return declared;
+  if (SINGLE_BYTE.test(declared) || MULTI_BYTE.test(declared)) return declared;
   return TWO_BYTES.test(declared) ? 'utf-8' : DECODERS.get(declared);
 }
 

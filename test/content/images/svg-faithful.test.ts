@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
@@ -47,6 +48,34 @@ describe('harmless SVGs', () => {
     const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg(text)}`, 'latin1');
     for (const bytes of [latin, Buffer.from(`\ufeff ${svg(text)}`), Buffer.from(`\ufeff${svg(text)}`, 'utf16le')]) {
       expect(Buffer.from((await inspect(bytes)).bytes).toString()).to.contain(text);
+    }
+  });
+
+  it('are read in the encodings of East Asia', async () => {
+    const read = async (encoding: string, hex: string) => {
+      const [before, after] = svg('<text>|</text>').split('|');
+      const text = [`<?xml version="1.0" encoding="${encoding}"?>${before}`, Buffer.from(hex, 'hex'), after!];
+      return Buffer.from((await inspect(Buffer.concat(text.map((part) => Buffer.from(part))))).bytes).toString();
+    };
+    expect(await read('Shift_JIS', '95948eba')).to.contain('<text>部室</text>');
+    expect(await read('GB2312', 'b7bfbce4')).to.contain('<text>房间</text>');
+    expect(await read('EUC-KR', 'b9e6')).to.contain('<text>방</text>');
+  });
+
+  it('may be compressed, and are stored as they are then', async () => {
+    const plain = Buffer.from(svg('<text>Hall</text>'));
+    const { bytes, extension } = await inspect(gzipSync(plain));
+    expect([Buffer.from(bytes).toString(), extension]).to.deep.equal([await clean(plain.toString()), 'svg']);
+    const hostile = await inspect(gzipSync(svg('<script>alert(1)</script><g onload="alert(1)"/>')));
+    expect(offences(Buffer.from(hostile.bytes))).to.deep.equal([]);
+    const bomb = gzipSync(svg(`<!--${' '.repeat(60_000_000)}-->`));
+    for (const [wrong, message] of [
+      [bomb, 'larger than 5 MB'],
+      [gzipSync(plain).subarray(0, 30), 'damaged'],
+      [gzipSync('%PDF-1.7'), 'not a JPEG, PNG, GIF, WebP or SVG'],
+      [gzipSync(gzipSync(plain)), 'not a JPEG, PNG, GIF, WebP or SVG'],
+    ] as const) {
+      expect(String(await rejection(inspect(wrong)))).to.contain(message);
     }
   });
 
