@@ -82,7 +82,7 @@ export const wholeCategories = (phrase: string): readonly Category[] => [
 /**
  * The categories of a place by one of its names, folded, its words joined by blanks: those with a word that is in it (`women s toilet`), the
  * longest where one contains another (`bicycle parking` is no car park), or is the last part of a German compound
- * (`damentoilette`); without the exceptions. In German texts the last part may be short (`gastewc`).
+ * (`damentoilette`), or of a Chinese or Japanese word; without the exceptions. In German texts the last part may be short (`gastewc`).
  */
 export function categoriesOfName(phrase: string, isGerman = false): readonly Category[] {
   const words = phrase.split(' ');
@@ -111,23 +111,29 @@ function longestFrom(words: readonly string[], isGerman: boolean) {
 const SHORTEST_FIRST = 3;
 /** The longest compound, in letters. */
 const LONGEST_COMPOUND = 40;
-/** The shortest last part, in German texts and in others, which may be names of any language. */
-const SHORTEST_LAST = { german: 2, other: 5 } as const;
+/** The shortest last part, in German texts, in Chinese and Japanese words, and in others, which may be names of any language. */
+const SHORTEST_LAST = { german: 2, eastAsian: 2, other: 5 } as const;
 
 function compoundCategories(word: string, isGerman: boolean): readonly Category[] {
   if (word.length > LONGEST_COMPOUND) return [];
-  const shortest = isGerman ? SHORTEST_LAST.german : SHORTEST_LAST.other;
-  for (let at = SHORTEST_FIRST; at <= word.length - shortest; at++) {
+  const isEastAsian = HAN_OR_KANA.test(word);
+  const shortest = isGerman ? SHORTEST_LAST.german : isEastAsian ? SHORTEST_LAST.eastAsian : SHORTEST_LAST.other;
+  for (let at = isEastAsian ? 1 : SHORTEST_FIRST; at <= word.length - shortest; at++) {
     const last = word.slice(at);
     if (exceptions().has(last)) return [];
-    const named =
-      wordsByPhrase()
-        .get(last)
-        ?.filter(({ language }) => language === 'de') ?? [];
+    if (isEastAsian && last.length < SHORTEST_KANA && KANA.test(last)) return [];
+    const spoken = wordsByPhrase().get(last) ?? [];
+    const named = spoken.filter(({ language }) => (isEastAsian ? /^(?:ja|zh)/ : /^de$/).test(language));
     if (named.length > 0) return [...new Set(named.map(({ category }) => category))];
   }
   return [];
 }
+
+/** Writing without blanks between words: in `男子トイレ` the last one is what it is, as in German. */
+const HAN_OR_KANA = /[\p{Script=Han}\p{Script=Katakana}]/u;
+const KANA = /^[\p{Script=Katakana}ー]+$/u;
+/** Shorter words in letters are ends of too many others: `メンバー` is no bar. */
+const SHORTEST_KANA = 3;
 
 /** The words without the Arabic article, with which each may be written. */
 function withoutArticles(phrase: string): string {

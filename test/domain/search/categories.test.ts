@@ -290,6 +290,30 @@ describe('A category has every place that is called so', () => {
     }
   }
 
+  for (const [category, titles] of Object.entries({
+    toilet: ['男子トイレ', '多目的トイレ', '公共卫生间'],
+    food: ['学生食堂', '学生餐厅'],
+    exit: ['東出口'],
+  })) {
+    for (const title of titles) {
+      it(`or as the end of a Chinese or Japanese one: ${title} (${category})`, () =>
+        expect(placedIn(title, 'ja')).to.deep.equal([category]));
+    }
+  }
+
+  it('also by words that are seldom in lists of them', () => {
+    for (const [category, titles] of Object.entries({
+      toilet: ['Men’s room', 'W.C.', 'Туалетная комната', 'Retrete'],
+      water: ['Drinking fountain'],
+      bicycle: ['Fahrradständer', 'Велосипедная парковка', 'Cycle parking'],
+      tickets: ['Ticketschalter', 'Caisse', 'Venta de entradas', 'Cash desk'],
+      stairs: ['Лестничная клетка', 'Stiege 3'],
+      firstAid: ['Poste de secours', 'Медицинский пункт'],
+    })) {
+      for (const title of titles) expect(placedIn(title, 'en'), title).to.deep.equal([category]);
+    }
+  });
+
   it('and none that has only the beginning of a word, a typo of it, or the word in another sense', () => {
     const names = [
       ...[
@@ -301,6 +325,8 @@ describe('A category has every place that is called so', () => {
         'حمام سباحة',
         'Papier toilette',
       ],
+      ...['Power bank', 'Fensterbank', 'Photoshop course', 'Facelift', 'Entrance exam office', 'Sortie scolaire'],
+      ...['Охрана труда', 'حمام السباحة', 'ワークショップ', 'メンバー', 'Sonnenaufgang', 'Caisse d’épargne'],
       ...['Messen', 'Nachbar', 'Bishop Hall', 'Workshop', 'Columbus Hall', 'Datenbank', 'Krankenkasse', 'Barber'],
       ...[
         'No smoking',
