@@ -62,6 +62,23 @@ describe('Projects in the Studio', function () {
     await shown(page, 'Canteen', 'Library');
   });
 
+  it('have pictures that are dimmed in the dark theme alone, be it that of the system or the one chosen', async () => {
+    const { id } = await makeProject(studio.api, ada, 'Library');
+    const thumbnail = `data:image/png;base64,${planPng(64, 36, 12).toString('base64')}`;
+    expect((await studio.api.patch(`/api/projects/${id}/`, { thumbnail }, ada.as)).status).to.equal(200);
+    const page = await open();
+    const picture = page.locator('.project-picture img');
+    const filter = () => picture.evaluate((image) => getComputedStyle(image).filter);
+    await picture.waitFor();
+    expect(await filter()).to.equal('none');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await filter()).to.equal('brightness(0.72)');
+    await page.evaluate(() => localStorage.setItem('waymark-studio-theme', 'light'));
+    await page.reload();
+    await picture.waitFor();
+    expect(await filter()).to.equal('none');
+  });
+
   it('have a placeholder for a picture that cannot be loaded, until the network is back', async () => {
     const { id } = await makeProject(studio.api, ada, 'Library');
     const thumbnail = `data:image/png;base64,${planPng(64, 36, 12).toString('base64')}`;
