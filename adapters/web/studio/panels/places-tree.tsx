@@ -7,7 +7,8 @@ import { VIEW_ACTIONS } from '../editor/actions/view-actions.ts';
 import { useEditor } from '../editor/editor-state.ts';
 import { tagsOf } from '../editor/tag-order.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { CheckField, TextField } from '../parts/field.tsx';
+import { CheckField } from '../parts/field.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { formatNumber, text } from '../strings/strings.ts';
 import { PartSwitches } from './part-switches.tsx';
 import { type ListedPlace, type PlaceRow, placeRows } from './place-rows.ts';
@@ -48,14 +49,7 @@ export function PlacesTree() {
       </header>
       {places.length > 0 && (
         <>
-          <TextField
-            label={panels.searchPlaces}
-            isLabelHidden
-            type="search"
-            placeholder={panels.searchPlaces}
-            value={search}
-            onValue={setSearch}
-          />
+          <SearchField label={panels.searchPlaces} value={search} onValue={setSearch} />
           <SetAside />
           <CheckField label={panels.onlyUnnamed} isChecked={onlyUnnamed} onCheck={setOnlyUnnamed} />
           {rows.length === 0 && <p class="hint">{panels.nothingFound}</p>}

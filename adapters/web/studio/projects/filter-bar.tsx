@@ -3,7 +3,8 @@ import rows from 'lucide:list';
 import { useEffect, useState } from 'preact/hooks';
 import { useGroups } from '../organization/listed.ts';
 import { IconButton } from '../parts/button.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
+import { SelectField } from '../parts/field.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { text } from '../strings/strings.ts';
 import type { Filters, Ordering } from './filters.ts';
 import { chooseListView, listView } from './view.ts';
@@ -113,14 +114,5 @@ function Searched({ value, onSearch }: { readonly value: string; readonly onSear
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  return (
-    <TextField
-      label={projects.search}
-      isLabelHidden
-      type="search"
-      placeholder={projects.search}
-      value={typed}
-      onValue={setTyped}
-    />
-  );
+  return <SearchField label={projects.search} value={typed} onValue={setTyped} />;
 }

@@ -9,6 +9,7 @@ import { replacedChange, type TableChange } from '../../editor/table/table-edits
 import { allRows, rowsOf } from '../../editor/table/table-rows.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { CheckField, TextField } from '../../parts/field.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import { store, stored } from '../../storage/remembered.ts';
 import { counted } from '../../strings/counted.ts';
 import { formatNumber, language as ownLanguage, text } from '../../strings/strings.ts';
@@ -73,14 +74,7 @@ export function PlacesTable({ onClose }: { readonly onClose: () => void }) {
           {table.title}
         </h2>
         <span class="hint">{formatNumber(rows.length)}</span>
-        <TextField
-          label={panels.searchPlaces}
-          isLabelHidden
-          type="search"
-          placeholder={panels.searchPlaces}
-          value={search}
-          onValue={setSearch}
-        />
+        <SearchField label={panels.searchPlaces} value={search} onValue={setSearch} />
         <Select
           aria-label={table.level}
           value={levelId}
