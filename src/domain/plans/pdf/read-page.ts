@@ -1,6 +1,6 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
 import type { Ring } from '../../projects/values/geometry.ts';
 import type { PlanDrawing, PlanShape } from '../shapes/plan-drawing.ts';
+import { separateShapes } from '../shapes/separate-shapes.ts';
 import { type Matrix, multiplied } from '../svg/matrix.ts';
 import { pageLabels } from './page-labels.ts';
 import { pathRings } from './path-rings.ts';
@@ -18,24 +18,12 @@ export function readPage(page: PdfPage): PlanDrawing {
     else if (step.kind === 'transform') matrix = multiplied(matrix, step.matrix);
     else {
       const rings = pathRings(step.data, matrix, step.isFilled).filter((ring) => isOnPage(ring, page));
-      shapes.push(...shapesOf(rings, step.isFilled));
+      for (const own of separateShapes(rings, step.isFilled)) shapes.push({ rings: own, name: null, otherName: null });
     }
   }
   const labels = pageLabels(page).filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= width && y <= height);
   return { width, height, shapes, labels };
 }
-
-/** Lines that are drawn at once enclose a shape each; a filling has shapes with what they leave out. */
-function shapesOf(rings: readonly Ring[], isFilled: boolean): readonly PlanShape[] {
-  const outer = isFilled && rings.length > 1 ? rings.filter((ring) => depthOf(ring, rings) % 2 === 0) : rings;
-  return outer.map((ring) => {
-    const left = isFilled ? rings.filter((other) => depthOf(other, rings) % 2 === 1 && isInRing(ring, other[0]!)) : [];
-    return { rings: [ring, ...left], name: null, otherName: null };
-  });
-}
-
-const depthOf = (ring: Ring, all: readonly Ring[]): number =>
-  all.filter((other) => other !== ring && isInRing(other, ring[0]!)).length;
 
 /** At least half of the frame of a ring is in the picture. */
 function isOnPage(ring: Ring, { width, height }: Pick<PdfPage, 'width' | 'height'>): boolean {

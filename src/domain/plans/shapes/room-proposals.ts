@@ -10,7 +10,7 @@ export type RoomProposal = {
   readonly holes: readonly Ring[];
 };
 
-/** Shapes below these shares of the drawing are signs or furniture; one that has a name may be smaller. */
+/** Shapes below these shares of the drawing are signs or furniture; one that has a name, not an id alone, may be smaller. */
 const SMALLEST = 2e-4;
 const SMALLEST_NAMED = 2e-5;
 /** A shape with as many others inside is what they stand in: the outline of the floor, or the sheet. */
@@ -38,8 +38,9 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
  */
 export function roomProposals(drawing: PlanDrawing): readonly RoomProposal[] {
   const shapes = candidates(drawing);
-  const rooms = shapes.filter((shape) => !isSurrounding(shape, shapes, drawing));
-  giveLabels(rooms, drawing.labels);
+  const found = shapes.filter((shape) => !isSurrounding(shape, shapes, drawing));
+  giveLabels(found, drawing.labels);
+  const rooms = found.filter((shape) => !isFurniture(shape, found));
   if (!hasRooms(rooms, drawing)) return [];
   return rooms.flatMap((room) => {
     const seen = seenOf(room, rooms);
@@ -59,9 +60,7 @@ function candidates({ shapes, width, height }: PlanDrawing): Candidate[] {
     const size = Math.abs(shape.rings.reduce((sum, ring) => sum + Math.abs(doubleArea(ring)) / 2, 0));
     return { ...shape, at, size, box: boxOf(shape.rings[0]!), named: shape.name ?? '' };
   });
-  const large = sized.filter(
-    ({ size, named, otherName }) => size >= whole * (named || otherName ? SMALLEST_NAMED : SMALLEST),
-  );
+  const large = sized.filter(({ size, named }) => size >= whole * (named ? SMALLEST_NAMED : SMALLEST));
   return large.filter((shape) => !isDrawnAgain(shape, large));
 }
 
@@ -86,6 +85,24 @@ function isSurrounding(shape: Candidate, all: readonly Candidate[], { width, hei
   const isLarge = shape.size >= SURROUNDING_SHARE * width * height;
   return inside.length >= SURROUNDED && (isLarge || covered >= shape.size / 2);
 }
+
+/** A small shape without a name that stands in a room with one, or across its wall: a table, a leaf of a door, a window. */
+function isFurniture({ named, size, box: [left, top, right, bottom] }: Candidate, all: readonly Candidate[]): boolean {
+  if (named !== '') return false;
+  const [across, down] = [right - left, bottom - top];
+  const within = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y): Vertex => [left + x * across, top + y * down]),
+  );
+  return all.some(
+    (room) =>
+      room.named !== '' &&
+      size < FURNITURE * room.size &&
+      within.some((at) => isIn(room.box, at) && isInShape(room, at)),
+  );
+}
+
+const isIn = ([left, top, right, bottom]: Box, [x, y]: Vertex): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** Each text names the topmost shape that it stands in, unless the file gives that a name. */
 function giveLabels(rooms: readonly Candidate[], labels: readonly PlanLabel[]): void {

@@ -2,6 +2,7 @@ import type { Vertex } from '../../projects/values/geometry.ts';
 import { ellipsePoints } from './curves.ts';
 import { type PathLine, pathLines } from './path-lines.ts';
 import type { SvgElement } from './svg-element.ts';
+import { lengthOf } from './svg-size.ts';
 
 /** The runs of a basic shape or path, in its own units; none for other elements. */
 export const elementLines = (element: SvgElement, tolerance: number): readonly PathLine[] =>
@@ -41,7 +42,7 @@ const READERS: Readonly<Record<string, (attributes: Attributes, tolerance: numbe
 const ellipse = (at: Vertex, radii: readonly [number, number], tolerance: number): readonly PathLine[] =>
   radii[0] > 0 && radii[1] > 0 ? [{ vertices: ellipsePoints(at, radii, tolerance), isClosed: true }] : [];
 
-const length = (written = '0'): number => Number.parseFloat(written);
+const length = (written = '0'): number => lengthOf(written);
 
 function pairs(written = ''): readonly Vertex[] {
   const values = written

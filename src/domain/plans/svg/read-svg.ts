@@ -1,11 +1,13 @@
+import { doubleArea } from '../../projects/values/geometry.ts';
 import { closedRing } from '../shapes/closed-ring.ts';
 import type { PlanDrawing, PlanLabel, PlanShape } from '../shapes/plan-drawing.ts';
+import { separateShapes } from '../shapes/separate-shapes.ts';
 import { elementLines, localName } from './element-lines.ts';
 import { applied, type Matrix, multiplied, scaleOf, viewTransform } from './matrix.ts';
 import { nameOfId, shapeName } from './shape-name.ts';
-import { elementsIn, type SvgElement } from './svg-element.ts';
+import { elementsIn, type SvgElement, textOf } from './svg-element.ts';
 import { htmlLabel, labelOf, within } from './svg-labels.ts';
-import { svgSize } from './svg-size.ts';
+import { lengthOf, svgSize } from './svg-size.ts';
 import { type ClassStyles, classStyles, type SvgStyle, styleOf } from './svg-styles.ts';
 
 /** How far lines may be from a curve that they stand for, in pixels. */
@@ -13,6 +15,9 @@ const TOLERANCE = 0.05;
 /** A drawing that repeats itself beyond this many elements is read as far as that. */
 const MOST_ELEMENTS = 200_000;
 const DEEPEST_USE = 8;
+/** What belongs to a room in its group: as many shapes at most, each smaller than this share of the room. */
+const MOST_PARTS = 8;
+const PART = 0.15;
 
 /** What is in a drawing but not drawn where it stands. */
 const NOT_DRAWN: ReadonlySet<string> = new Set([
@@ -64,10 +69,21 @@ export function readSvg(root: SvgElement): PlanDrawing {
   return {
     width,
     height,
-    shapes: shapes.map(({ rings, name, otherName }) => ({ rings, name, otherName })),
+    shapes: shapes.flatMap(planShapes),
     labels: labels.map(({ text, at, start, height }) => ({ text, at, start, height })),
   };
 }
+
+/** Several shapes that are drawn at once are one each; the largest has their name. */
+function planShapes({ rings, style, name, otherName }: DrawnShape): readonly PlanShape[] {
+  const apart = separateShapes(rings, isFilled(style));
+  const sizes = apart.map(([ring]) => Math.abs(doubleArea(ring)));
+  const largest = sizes.indexOf(Math.max(...sizes));
+  return apart.map((own, at) => ({ rings: own, ...(at === largest ? { name, otherName } : NAMELESS) }));
+}
+
+const isFilled = ({ fill, 'fill-opacity': opacity }: SvgStyle): boolean =>
+  fill !== 'none' && fill !== 'transparent' && Number(opacity ?? 1) !== 0;
 
 /** The same, with the elements and groups of shapes and texts. */
 export function drawnElements(root: SvgElement): SvgDrawing {
@@ -109,7 +125,8 @@ function read(reading: Reading, element: SvgElement, place: Place): void {
   const inner = { ...place, style, matrix: within(place.matrix, element) };
   if (name === 'use') readUse(reading, element, inner);
   else if (name === 'text' || name === 'foreignObject') readLabel(reading, element, inner);
-  else if (name === 'g' || name === 'a' || name === 'switch' || name === 'svg') readGroup(reading, element, inner);
+  else if (name === 'switch') readSwitch(reading, element, inner);
+  else if (name === 'g' || name === 'a' || name === 'svg') readGroup(reading, element, inner);
   else readShape(reading, element, inner);
 }
 
@@ -120,14 +137,42 @@ function readLabel({ classes, labels }: Reading, element: SvgElement, { matrix, 
   if (label) labels.push({ ...label, groups });
 }
 
+/** One of its elements is drawn. Where that is HTML, the text for programs without it says where it stands, and is often cut off. */
+function readSwitch(reading: Reading, element: SvgElement, place: Place): void {
+  const known = elementsIn(element).filter(
+    (child) => !NOT_DRAWN.has(localName(child)) && child.attributes.requiredExtensions === undefined,
+  );
+  const [first, ...others] = known;
+  const text = others.find((child) => localName(child) === 'text');
+  const isHtml = first !== undefined && localName(first) === 'foreignObject' && text !== undefined;
+  const before = reading.labels.length;
+  if (first) read(reading, isHtml ? text : first, place);
+  const label = reading.labels[before];
+  if (isHtml && label) reading.labels[before] = { ...label, text: textOf(first) || label.text };
+}
+
 function readGroup(reading: Reading, element: SvgElement, place: Place): void {
   const { attributes } = element;
   const isNested = localName(element) === 'svg';
   const matrix = isNested ? multiplied(place.matrix, nestedView(attributes)) : place.matrix;
   const shapes = elementsIn(element).filter((child) => !NOT_DRAWN.has(localName(child)) && localName(child) !== 'text');
   const isLayer = attributes['inkscape:groupmode'] === 'layer';
-  const names = shapes.length === 1 && !isLayer ? namesOf(element, place) : NAMELESS;
-  readChildren(reading, element, { ...place, matrix, groups: [...place.groups, { element, matrix }], ...names });
+  const names = isLayer ? NAMELESS : namesOf(element, place);
+  const own = shapes.length === 1 ? names : NAMELESS;
+  const before = reading.shapes.length;
+  readChildren(reading, element, { ...place, matrix, groups: [...place.groups, { element, matrix }], ...own });
+  if (shapes.length > 1) nameMain(reading.shapes, before, names);
+}
+
+/** A group of a few shapes of which one has the others inside, such as a room with its door and a table, is called what the group is. */
+function nameMain(shapes: DrawnShape[], from: number, names: Names): void {
+  const group = shapes.slice(from);
+  if (group.length < 2 || group.length > MOST_PARTS) return;
+  const sizes = group.map(({ rings }) => Math.abs(doubleArea(rings[0]!)));
+  const at = sizes.indexOf(Math.max(...sizes));
+  const main = group[at]!;
+  const isMain = sizes.every((size, index) => index === at || size < PART * sizes[at]!);
+  if (isMain && main.name === null && main.otherName === null) shapes[from + at] = { ...main, ...names };
 }
 
 /** The names of an element, or else those of what it is alone in. */
@@ -150,20 +195,28 @@ function readUse(reading: Reading, element: SvgElement, place: Place): void {
   const names = namesOf(element, place);
   const use = place.use ?? element;
   const inner = { ...place, use, matrix: multiplied(place.matrix, moved), depth: place.depth + 1, ...names };
-  if (localName(target) === 'symbol') readChildren(reading, target, inner);
+  if (localName(target) === 'symbol')
+    readChildren(reading, target, { ...inner, matrix: symbolMatrix(inner, element, target) });
   else read(reading, target, inner);
+}
+
+/** A symbol fills the frame that its use gives it. */
+function symbolMatrix({ matrix }: Place, use: SvgElement, { attributes }: SvgElement): Matrix {
+  const { width = attributes.width, height = attributes.height } = use.attributes;
+  return multiplied(matrix, viewTransform(attributes, svgSize({ width, height, viewBox: attributes.viewBox })));
 }
 
 function readShape(reading: Reading, element: SvgElement, place: Place): void {
   const { matrix, style, groups } = place;
   const isHidden = style.visibility === 'hidden' || style.visibility === 'collapse';
   if (isHidden) return;
-  const isFilled = style.fill !== 'none';
+  const pen = style.stroke === undefined || style.stroke === 'none' ? 0 : lengthOf(style['stroke-width'] ?? '1');
   const rings = elementLines(element, TOLERANCE / (scaleOf(matrix) || 1))
     .map(({ vertices, isClosed }) =>
       closedRing(
         vertices.map((vertex) => applied(matrix, vertex)),
-        isClosed || isFilled,
+        isClosed || isFilled(style),
+        pen * scaleOf(matrix),
       ),
     )
     .filter((ring) => ring !== null);

@@ -3,7 +3,7 @@ import { elementsIn, type SvgElement, textOf } from './svg-element.ts';
 
 /** Ids that drawing programs give by themselves, such as `rect3007`, `path4501-2`, `SVGID_1_`, `Vector_12` or `XMLID_00012_`. */
 const GENERATED =
-  /^(?:svg|svgid|xmlid|g|rect|rectangle|path|polygon|polyline|line|circle|ellipse|use|image|text|tspan|layer|layer[ _-]?\w?|shape|vector|group|object|element|clip|mask|union|subtract|area|room|_x?)?[ _-]*[\d_-]*$/i;
+  /^(?:svg|svgid|xmlid|g|rect|rectangle|path|polygon|polyline|line|circle|ellipse|use|image|text|tspan|layer|layer[ _-]?\w?|shape|vector|group|object|element|clip|mask|union|subtract|area|frame|sheet|oval|page|artboard|_x?)?[ _-]*[\d_-]*$/i;
 /** Random ones: a run of letters and digits without a vowel between them, or of hexadecimal digits. */
 const RANDOM = /^(?=.*\d)[0-9a-f-]{8,}$|^[\da-z]{20,}$/i;
 

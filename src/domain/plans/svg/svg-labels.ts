@@ -3,6 +3,7 @@ import type { PlanLabel } from '../shapes/plan-drawing.ts';
 import { localName } from './element-lines.ts';
 import { applied, type Matrix, multiplied, readTransform, scaleOf } from './matrix.ts';
 import { type SvgElement, textOf } from './svg-element.ts';
+import { lengthOf } from './svg-size.ts';
 import { type ClassStyles, type SvgStyle, styleOf } from './svg-styles.ts';
 
 /** How wide letters are on average, and how far their middle is above the line that they stand on, as shares of the size of the font. */
@@ -11,12 +12,13 @@ const MIDDLE = 0.35;
 const USUAL_SIZE = 16;
 
 type Context = { readonly matrix: Matrix; readonly style: SvgStyle; readonly classes: ClassStyles };
-type Line = { text: string; readonly at: Vertex; readonly style: SvgStyle };
+/** `from`: where the last part of the line begins, and how many characters were before it. */
+type Line = { text: string; readonly at: Vertex; readonly style: SvgStyle; from: { x: number; count: number } };
 
 /** The label that a text element writes, its lines as one text; null where it writes nothing. */
 export function labelOf(element: SvgElement, { matrix, style, classes }: Context): PlanLabel | null {
   const lines: Line[] = [];
-  const start = startOf(element, [0, 0]);
+  const start = startOf(element, [0, 0], sizeOf(style));
   gather(element, { at: start, style, classes, lines });
   const written = lines.filter((line) => line.text.trim() !== '');
   if (written.length === 0) return null;
@@ -33,11 +35,12 @@ type Gathering = Omit<Context, 'matrix'> & { readonly at: Vertex; readonly lines
 
 /** A part with a position of its own begins a line. */
 function gather(element: SvgElement, { at, style, classes, lines }: Gathering): void {
-  const { attributes } = element;
-  const isNew =
-    lines.length === 0 || attributes.x !== undefined || attributes.y !== undefined || attributes.dy !== undefined;
-  const place = startOf(element, at);
-  if (isNew) lines.push({ text: '', at: place, style });
+  const last = lines.at(-1);
+  const place = startOf(element, [at[0], last?.at[1] ?? at[1]], sizeOf(style));
+  const isPlaced = ['x', 'y', 'dy'].some((name) => element.attributes[name] !== undefined);
+  if (!last || (isPlaced && !goesOn(last, place))) {
+    lines.push({ text: '', at: place, style, from: { x: place[0], count: 0 } });
+  } else if (element.attributes.x !== undefined) last.from = { x: place[0], count: last.text.length };
   for (const child of element.children) {
     if (typeof child === 'string') lines.at(-1)!.text += child;
     else if (['tspan', 'a', 'textPath'].includes(localName(child)))
@@ -45,9 +48,22 @@ function gather(element: SvgElement, { at, style, classes, lines }: Gathering): 
   }
 }
 
-function startOf({ attributes: { x, y, dx, dy } }: SvgElement, [left, top]: Vertex): Vertex {
+/** Whether a part begins about where the line before it ends: drawing programs place the parts of a word one by one. */
+function goesOn({ text, at, style, from }: Line, [x, y]: Vertex): boolean {
+  const size = sizeOf(style);
+  const wide = (text.length - from.count) * size * LETTER_WIDTH;
+  const isAnchored = style['text-anchor'] === 'middle' || style['text-anchor'] === 'end';
+  return (
+    !isAnchored &&
+    text !== '' &&
+    Math.abs(y - at[1]) < 0.2 * size &&
+    Math.abs(x - from.x - wide) <= 0.3 * size + 0.15 * wide
+  );
+}
+
+function startOf({ attributes: { x, y, dx, dy } }: SvgElement, [left, top]: Vertex, size: number): Vertex {
   const first = (written: string | undefined, other: number) => {
-    const value = Number.parseFloat(written ?? '');
+    const value = Number.parseFloat(written ?? '') * (/^[^a-z]*em/i.test(written ?? '') ? size : 1);
     return Number.isFinite(value) ? value : other;
   };
   return [first(x, left) + first(dx, 0), first(y, top) + first(dy, 0)];
@@ -68,17 +84,19 @@ function sizeOf(style: SvgStyle): number {
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Text that HTML writes inside a drawing, in the middle of its frame. */
+/** Text that HTML writes inside a drawing, in the middle of its frame; null where that is as large as the drawing, so that nobody knows. */
 export function htmlLabel(element: SvgElement, { matrix }: Pick<Context, 'matrix'>): PlanLabel | null {
   const text = textOf(element);
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
-    Number.parseFloat(element.attributes[name] ?? '0'),
+    lengthOf(element.attributes[name] ?? '0'),
   ) as [number, number, number, number];
-  if (text === '') return null;
+  if (text === '' || Number.isNaN(x + y + width + height)) return null;
   const middle = applied(matrix, [x + width / 2, y + height / 2]);
   return { text, at: middle, start: middle, height: USUAL_SIZE * scaleOf(matrix) };
 }
 
-/** The transformation of an element, after those of what is around it. */
-export const within = (matrix: Matrix, { attributes }: SvgElement): Matrix =>
-  multiplied(matrix, readTransform(attributes.transform));
+/** The transformation of an element, after those of what is around it. That of its style wins over its attribute. */
+export function within(matrix: Matrix, { attributes: { style, transform } }: SvgElement): Matrix {
+  const styled = /(?:^|;)\s*transform\s*:([^;]*)/.exec(style ?? '')?.[1];
+  return multiplied(matrix, readTransform(styled ?? transform));
+}

@@ -37,6 +37,12 @@ export function svgSize(attributes: RootAttributes): Size {
   return whole(box ?? DEFAULT);
 }
 
+/** A length in pixels, as shapes and texts have them; NaN for one that is relative to something. */
+export function lengthOf(written: string): number {
+  const [, digits, unit = 'px'] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z%]*)/i.exec(written) ?? [];
+  return Number(digits) * (UNITS[unit.toLowerCase() || 'px'] ?? Number.NaN);
+}
+
 /** A positive length in pixels, or null. */
 function parseLength(text: string | undefined): number | null {
   const [, digits, unit = 'px'] = LENGTH.exec(text?.trim() ?? '') ?? [];

@@ -60,6 +60,20 @@ describe('The rooms of a drawing', () => {
     expect(found.map(({ name }) => name)).to.deep.equal(['Hall']);
   });
 
+  it('have no tables, leaves of doors and windows beside them, where they have names', () => {
+    const parts = [shape(box([40, 70], 30, 30)), shape(box([20, -3], 40, 6)), shape(box([96, 20], 8, 40))];
+    const [library, next] = [shape(box([0, 0], 100, 100), 'Library'), shape(box([100, 0], 20, 100))];
+    expect(rooms([library, next, ...parts])).to.have.lengthOf(2);
+    // Where nothing has a name, nobody knows what is a table.
+    expect(rooms([shape(box([0, 0], 300, 300)), shape(box([40, 40], 60, 60))])).to.have.lengthOf(2);
+  });
+
+  it('are not as small as letters that are shapes, which have ids of a program', () => {
+    const letters = shape(box([40, 40], 4, 4), null, 'Label');
+    const found = rooms([shape(box([0, 0], 100, 100), 'Hall'), letters]);
+    expect(found.map(({ name, holes }) => [name, holes.length])).to.deep.equal([['Hall', 0]]);
+  });
+
   it('are what is seen of them where others are drawn over them; tables are not', () => {
     const hall = shape(box([0, 0], 200, 200), 'Hall');
     const corner = shape(box([0, 0], 100, 50), 'Office');

@@ -95,6 +95,108 @@ describe('A drawing', () => {
     expect(rings).to.deep.equal([[SQUARE]]);
   });
 
+  it('has what was drawn at once as the shapes that it consists of, whose largest has the name', () => {
+    const apart = 'M10 10h20v20h-20z M50 10h40v20h-40z';
+    const named = { d: apart, 'inkscape:label': 'Archive' };
+    const { shapes } = readSvg(drawing(svg('path', { ...named, fill: 'none', stroke: '#000' }), svg('path', named)));
+    expect(shapes.map(({ rings, name }) => [rings.length, name])).to.deep.equal([
+      [1, null],
+      [1, 'Archive'],
+      [1, null],
+      [1, 'Archive'],
+    ]);
+    const holes = readSvg(drawing(svg('path', { d: 'M0 0h100v100h-100z M40 40v20h20v-20z' })));
+    expect(holes.shapes.map(({ rings }) => rings.length)).to.deep.equal([2]);
+  });
+
+  it('has the rooms that walls leave out, where all walls are one filling', () => {
+    const d = 'M0 0h210v110h-210z M5 5v100h100v-100z M110 5v100h95v-100z';
+    expect(ringsOf(svg('path', { d, fill: '#333' })).map(([ring]) => ring![0])).to.deep.equal([
+      [5, 5],
+      [110, 5],
+    ]);
+  });
+
+  it('takes no background of a share of the drawing, no filling that is not seen, and lines that a pen closes', () => {
+    expect(
+      ringsOf(
+        svg('rect', { width: '100%', height: '100%', fill: '#fff' }),
+        svg('polyline', { points: '0,0 90,0 90,90', fill: 'transparent', stroke: '#000' }),
+        svg('path', { d: 'M0 0H90V90', 'fill-opacity': 0, stroke: '#000' }),
+        svg('polyline', { points: '10,10 30,10 30,30 10,30 10,12', fill: 'none', stroke: '#000', 'stroke-width': 3 }),
+      ).map(([ring]) => ring!.length),
+    ).to.deep.equal([5]);
+    expect(ringsOf(svg('rect', { x: '7.5pt', y: '7.5pt', width: '15pt', height: '15pt' }))).to.deep.equal([[SQUARE]]);
+  });
+
+  it('follows transformations of styles, and fits a symbol into the frame of its use', () => {
+    const square = { width: 20, height: 20 };
+    expect(
+      ringsOf(
+        svg('rect', { ...square, style: 'fill: red; transform: translate(10px, 10px)', transform: 'scale(9)' }),
+        svg('symbol', { id: 'room', viewBox: '0 0 5 5' }, svg('rect', { width: 5, height: 5 })),
+        svg('use', { href: '#room', x: 10, y: 10, ...square }),
+      ),
+    ).to.deep.equal([[SQUARE], [SQUARE]]);
+  });
+
+  it('draws one part of a switch, with the whole text where it says where that stands', () => {
+    const whole = svg('foreignObject', { width: '100%', height: '100%' }, svg('div', {}, 'Meeting room 12'));
+    const short = svg('text', { x: 50, y: 40 }, 'Meeting r...');
+    const { labels, shapes } = readSvg(
+      drawing(
+        svg('switch', {}, whole, short),
+        svg(
+          'switch',
+          {},
+          svg('foreignObject', { requiredExtensions: 'http://ns.adobe.com/AdobeIllustrator/10.0/' }),
+          svg('g', {}, svg('rect', { width: 9, height: 9 })),
+        ),
+      ),
+    );
+    expect(labels.map(({ text, start }) => [text, start[0]])).to.deep.equal([['Meeting room 12', 50]]);
+    expect(shapes).to.have.length(1);
+  });
+
+  it('joins the parts of a word that are placed one by one, and reads the lines of a text below each other', () => {
+    const part = (x: number, text: string, more = {}) => svg('tspan', { x, y: 0, ...more }, text);
+    const { labels } = readSvg(
+      drawing(
+        svg(
+          'text',
+          { transform: 'translate(100 100)', 'font-size': 14 },
+          'C',
+          part(9, 'on'),
+          part(24.4, 'f'),
+          part(28.2, 'erence '),
+          part(74, 'A'),
+        ),
+        svg('text', { 'font-size': 14 }, part(0, 'Room'), part(60, '7')),
+        svg(
+          'text',
+          { x: 100, y: 100, 'font-size': 20, 'text-anchor': 'middle' },
+          ...['Meeting', 'room', '1'].map((text, line) => svg('tspan', { x: 100, dy: line === 0 ? 0 : '1.5em' }, text)),
+        ),
+      ),
+    );
+    expect(labels.map(({ text }) => text)).to.deep.equal(['Conference A', 'Room 7', 'Meeting room 1']);
+    expect(labels[2]!.at[1]).to.be.closeTo(100 + 30 - 7, 0.1);
+  });
+
+  it('calls a room as its group, where that has its door and table too, and no layer or group of rooms', () => {
+    const at = (x: number, width: number) => svg('rect', { x, width, height: width });
+    const named = (...children: readonly SvgElement[]) =>
+      readSvg(drawing(...children)).shapes.map(({ name, otherName }) => name ?? otherName);
+    expect(named(svg('g', { id: 'Room_101' }, at(0, 100), at(80, 20), at(10, 5)))).to.deep.equal([
+      'Room 101',
+      null,
+      null,
+    ]);
+    expect(named(svg('g', { id: 'West_wing' }, at(0, 100), at(100, 90)))).to.deep.equal([null, null]);
+    const layer = { 'inkscape:groupmode': 'layer', 'inkscape:label': 'Walls' };
+    expect(named(svg('g', layer, at(0, 100), at(80, 20)))).to.deep.equal([null, null]);
+  });
+
   it('calls a shape by its title or label, else by an id that somebody has written', () => {
     const square = { width: 10, height: 10 };
     const named = readSvg(
@@ -104,13 +206,13 @@ describe('A drawing', () => {
         svg('rect', { ...square, id: 'Print_x0020_shop_1_' }),
         svg('g', { id: 'Bakery' }, svg('rect', square)),
         svg('g', { id: 'Rooms' }, svg('rect', square), svg('rect', square)),
-        ...['rect3007', 'path4501-2', 'SVGID_1_', 'g12', 'Layer_2', 'Vector', 'b3a9c1f2-77aa', '_12'].map((id) =>
-          svg('rect', { ...square, id }),
+        ...['Frame_3', 'rect3007', 'path4501-2', 'SVGID_1_', 'g12', 'Layer_2', 'Vector', 'b3a9c1f2-77aa', '_12'].map(
+          (id) => svg('rect', { ...square, id }),
         ),
       ),
     ).shapes.map(({ name, otherName }) => name ?? otherName);
     expect(named.slice(0, 6)).to.deep.equal(['Reading room', 'Archive', 'Print shop', 'Bakery', null, null]);
-    expect(named.slice(6)).to.deep.equal(Array(8).fill(null));
+    expect(named.slice(6)).to.deep.equal(Array(9).fill(null));
   });
 
   it('has its texts at their middle, lines of one text together', () => {
