@@ -19,6 +19,8 @@ const ROOT = join(import.meta.dirname, '..');
 const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/web/embed/icons')];
 /** The scripts of the map's page, of the pages that mailed links lead to, of the reference of the API, and of the Studio. */
 const MAP = 'adapters/web/embed/main.tsx';
+/** The style of what the map's page loads after the first map; its script knows the name. */
+const LATER_STYLE = 'adapters/web/embed/styles/later.css';
 const LINKED_PAGES = 'adapters/web/studio/links.tsx';
 const API_DOCS = 'adapters/web/pages/api-docs/api-docs.ts';
 /** The script of the guide, whose pages are made from the documentation. */
@@ -130,13 +132,18 @@ const fromRoot = (path: string): string => path.replace(`${ROOT}/`, '');
 
 async function bundleBrowser(folder: string, given: Constants): Promise<readonly Bundle[]> {
   const tracer = await bundle(TRACE_WORKER, folder, given, 'trace-');
+  const later = await bundle(LATER_STYLE, folder, given);
   const pdf = copied('pdf-worker', '.js', readFileSync(PDF_WORKER));
-  const names = { TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0], PDF_WORKER: pdf[0] };
+  const names = {
+    TRACE_WORKER: tracer.files.find(([name]) => name.startsWith('trace-'))![0],
+    PDF_WORKER: pdf[0],
+    LATER_STYLE: later.files[0]![0],
+  };
   const constants = { ...given, ...names };
   // Each by itself: what two entries share would be a file that both wait for.
   const others = [MAP, FAILURE, LINKED_PAGES, API_DOCS, GUIDE, STUDIO, WORKER, NO_WORKER, COMPONENT];
   const copies: Bundle = { entry: PDF_WORKER, files: [pdf], chunks: [], inputs: [PDF_WORKER] };
-  return [tracer, copies, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
+  return [tracer, later, copies, ...(await Promise.all(others.map((entry) => bundle(entry, folder, constants))))];
 }
 
 /** The bundle of an entry, and a file for each module that it imports on demand; the name of its script begins with `prefix`. */
@@ -185,10 +192,10 @@ function importedAtOnce(outputs: Metafile['outputs'], entry: string): ReadonlySe
       add(imported.path);
     }
   };
-  const [script] = Object.entries(outputs).find(
-    ([path, { entryPoint }]) => entryPoint === entry && path.endsWith('.js'),
+  const built = Object.entries(outputs).find(
+    ([path, { entryPoint }]) => entryPoint === entry && path.endsWith(entry.endsWith('.css') ? '.css' : '.js'),
   )!;
-  add(script);
+  add(built[0]);
   return found;
 }
 

@@ -7,4 +7,7 @@ declare const ICON_NAMES: string;
 /** What is said where the script of the page is missing, as JSON; inserted by the build. */
 declare const FAILURE_TEXTS: string;
 
+/** The name of the style sheet of what is loaded after the first map, inserted by the build. */
+declare const LATER_STYLE: string;
+
 declare module '*.css';

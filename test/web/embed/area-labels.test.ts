@@ -66,6 +66,19 @@ describe('the labels of a level with many areas', () => {
     expect(within(part, 1)).to.deep.equal(expected);
   });
 
+  it('are scattered over a level of areas that are all equally narrow', () => {
+    const stands = Array.from({ length: 2500 }, (_, at) => {
+      const [x, y] = [(at % 50) * 4, Math.floor(at / 50) * 4];
+      return area(`stand ${at}`, x, y, x + 3, y + 3);
+    });
+    const labels = openAreaLabels(stands, words).within({ x: 0, y: 0, width: 200, height: 200 }, 1, undefined, 100);
+    expect(labels).to.have.length(100);
+    const quarters = labels.map(({ at }) => `${at.x < 100} ${at.y < 100}`);
+    for (const quarter of new Set(quarters))
+      expect(quarters.filter((each) => each === quarter)).to.have.length.within(15, 35);
+    expect(new Set(quarters).size).to.equal(4);
+  });
+
   it('are the same when they were computed ahead, in slices', () => {
     const labels = openAreaLabels([...rooms, hall], words);
     let slices = 1;

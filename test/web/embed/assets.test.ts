@@ -53,6 +53,16 @@ describe('the built embed', () => {
     expect(sent.reduce((sum, size) => sum + size) + longest).to.be.below(130_000);
   });
 
+  it('has the style of what is loaded after the first map as a file of its own, which the script names', () => {
+    const textOf = (name: string) => assets.get(name)!.bytes.toString();
+    const { script, chunks, style } = assets.page;
+    const later = /later-[A-Z0-9]{8}\.css/.exec([script, ...chunks].map(textOf).join())![0];
+    for (const rule of ['.route-steps', '.places-body', '.route-print']) {
+      expect(textOf(later)).to.include(rule);
+      expect(textOf(style).split('print{')[0]).to.not.include(`${rule}{`);
+    }
+  });
+
   it('sends a page that embeds a map by its element less than 6 KB', () => {
     expect(assets.get(assets.component)!.bytes.length).to.be.below(6000);
   });

@@ -62,6 +62,17 @@ describe('markers that are close together', () => {
     );
   });
 
+  it('have their number where no control is, and without such a place under one', () => {
+    const markers = [pin({ id: 'a' }), pin({ id: 'b' }), pin({ id: 'c' }), pin({ id: 'd' })];
+    const bubbleOf = (isFree: (box: Box) => boolean) =>
+      placeMarkers(byImportance(markers, words), { selected: null, at: () => ({ x: 0, y: 0 }), isFree }).find(
+        ({ bubble }) => bubble,
+      )!.bubble!;
+    expect(bubbleOf(() => true).bottom).to.be.below(0);
+    expect(bubbleOf(({ top }) => top >= 0).top).to.be.at.least(0);
+    expect(bubbleOf(() => false)).to.deep.equal(bubbleOf(() => true));
+  });
+
   it('give priority to the selected one', () => {
     const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 1 })];
     expect(shapes(place(markers, 1, 'b'))).to.deep.equal({ a: 'none', b: 'whole' });

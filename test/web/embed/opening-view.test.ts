@@ -59,12 +59,16 @@ function opened({ rooms, pins, share, bearing }: Building) {
 }
 
 /** The controls as they lie on the plan: bars on phones, else a search in a corner; levels and zoom at a side; a line at the bottom. */
-function controlsOf({ width, height }: Window): Readonly<{ controls: readonly Box[]; line: readonly Box[] }> {
+function controlsOf({
+  width,
+  height,
+}: Window): Readonly<{ controls: readonly Box[]; name: readonly Box[]; line: readonly Box[] }> {
   const isPhone = width < 700;
   const search = { left: 12, top: 12, right: isPhone ? width - 12 : 400, bottom: 64 };
   const side = { left: width - 60, top: Math.max(150, height - 380), right: width - 12, bottom: height - 12 };
   return {
     controls: [search, side],
+    name: [],
     line: [{ left: width / 2 - 60, top: height - 20, right: width / 2 + 60, bottom: height }],
   };
 }
@@ -83,6 +87,12 @@ describe('the opening view of generated buildings', () => {
       }),
       { numRuns: cases(2000) },
     );
+  });
+
+  it('leaves no corner of a room out where there are few', () => {
+    const rooms = Array.from({ length: 24 }, (_, at) => anArea([(at % 2) * 200, Math.floor(at / 2) * 55, 200, 55]));
+    const box = turnedBox(levelOutline(turnOf(0), FRAME, rooms, []), turnOf(0));
+    expect(box).to.include({ y: 0, height: 660 });
   });
 
   it('has space beside the markers at its sides, of which half a pin is beyond their points', () => {

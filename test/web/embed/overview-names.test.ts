@@ -48,6 +48,13 @@ describe('the names of a level that is seen as a whole', () => {
     );
   });
 
+  it('are at the sides of markers that have others above and below them', () => {
+    const column = [10, 50, 90].map((y) => marker(`Shop ${y}`, 200, y));
+    const { names, boxes } = laidOut([], column, 1);
+    expect(names).to.have.length(3);
+    expect(boxes.filter(({ left }) => left > 215)).to.not.be.empty;
+  });
+
   const airport: PublicMap = JSON.parse(publicMapOf(largeSite()));
   const departures = airport.levels.find(({ key }) => key === 't1-l1')!;
 

@@ -82,8 +82,10 @@ export function Controls() {
           ))}
         </div>
       ))}
-      <LevelNotice isBare={isBare} />
-      <RestNotice />
+      <div class="top-notices">
+        <LevelNotice isBare={isBare} />
+        <RestNotice />
+      </div>
       <div class="bottom-notices">
         <LinkNotice />
         <ConnectionNotice />

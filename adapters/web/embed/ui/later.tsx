@@ -1,3 +1,4 @@
+import { loadStyle } from '../page/load-style.ts';
 import type * as Parts from './later-parts.ts';
 import { useMapState } from './parts/embed-context.ts';
 
@@ -5,7 +6,9 @@ let parts: typeof Parts | undefined;
 
 /** Loads what is needed after the first map, with the rest of it. */
 export async function loadLater(): Promise<void> {
-  parts ??= await import('./later-parts.ts');
+  if (parts) return;
+  const [loaded] = await Promise.all([import('./later-parts.ts'), loadStyle(LATER_STYLE)]);
+  parts = loaded;
 }
 
 /** What is loaded with the rest of the map; undefined until then. */

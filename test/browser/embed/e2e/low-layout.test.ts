@@ -11,6 +11,7 @@ const PARTS = [
   '.search-bar',
   '.search > .tag-filter > .tag-chips',
   '.levels',
+  '.level-notice',
   '.zoom-controls',
   '.language-chooser',
   '.theme-chooser',

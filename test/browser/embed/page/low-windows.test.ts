@@ -10,6 +10,7 @@ const CONTROLS = [
   '.search-bar',
   '.panel:has(> .route-button), .top-bar .route-button',
   '.language-chooser',
+  '.level-notice',
   '.theme-chooser',
   '.building-chooser',
   '.levels',

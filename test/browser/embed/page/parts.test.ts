@@ -4,6 +4,7 @@ import { compactMap } from '../../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../../src/domain/publishing/embed-data.ts';
 import { firstPart } from '../../../../src/domain/publishing/first-part.ts';
 import type { LiveMap } from '../../../../src/domain/publishing/live.ts';
+import { overlaps } from '../e2e/layout.ts';
 import { aMarker, aPublicMap } from '../fixture.ts';
 import { aNetwork } from '../network.ts';
 import { openVisits, type Visits } from '../page-visits.ts';
@@ -60,6 +61,7 @@ describe('A map that is loaded in parts', () => {
     const { page, release } = await openInParts();
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await page.getByText(REST).waitFor();
+    expect(await overlaps(page, ['.level-notice', '.rest-notice'])).to.deep.equal([]);
     expect(await page.locator('[data-place="hall"]').isVisible()).to.equal(true);
     release();
     await page.locator('[data-place="studio"]').waitFor();

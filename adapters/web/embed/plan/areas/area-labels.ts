@@ -31,7 +31,8 @@ export interface AreaLabels {
    * The labels of the areas that meet a part of the plan and are wide enough for one at a scale, in pixels per plan unit.
    * In order of placement: those with the most space first, each in the largest part of its area, beside smaller areas on it;
    * after them, over these, while these are too small for labels. Where `seen` is given, an area whose label would be outside of
-   * it has one in its part inside of it. Where fewer than `atLeast` areas are wide enough, those of the widest so many.
+   * it has one in its part inside of it. Where fewer than `atLeast` areas are wide enough, those of the widest so many, and of
+   * equally wide ones those that are scattered over the level.
    */
   within(part: Frame, scale: number, seen?: Frame, atLeast?: number): AreaLabel[];
   /** Computes labels ahead, those of the widest areas first, while `hasTime`; false when there are no more. */
@@ -67,8 +68,10 @@ export function openAreaLabels(areas: readonly Area[], words: Words): AreaLabels
       const widthOf = (at: number): number => placed.frames[at]!.width;
       const there = areasIn(placed, part);
       const enough = there.filter((at) => widthOf(at) * scale >= LEAST_ICON_ROOM);
-      const wide =
-        enough.length < atLeast ? there.sort((one, other) => widthOf(other) - widthOf(one)).slice(0, atLeast) : enough;
+      const pixels = (at: number): number => Math.round(widthOf(at) * scale);
+      const byWidth = (one: number, other: number): number =>
+        pixels(other) - pixels(one) || scattered(one) - scattered(other);
+      const wide = enough.length < atLeast ? there.sort(byWidth).slice(0, atLeast) : enough;
       const inOrder = wide.sort((one, other) => one - other);
       const found = inOrder.flatMap((at) => (seen ? labelsIn(at, scale, seen) : labels(at)));
       return found.sort((one, other) => isLast(one) - isLast(other) || other.room.width - one.room.width);
@@ -80,6 +83,9 @@ export function openAreaLabels(areas: readonly Area[], words: Words): AreaLabels
     },
   };
 }
+
+/** A number of an area by which neighbours in the project's order are far apart (Knuth's multiplicative hash). */
+const scattered = (at: number): number => Math.imul(at + 1, 0x9e3779b1) >>> 0;
 
 /** All labels of a level, in order of placement. */
 export function areaLabels(areas: readonly Area[], words: Words): AreaLabel[] {

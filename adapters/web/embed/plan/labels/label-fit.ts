@@ -3,10 +3,11 @@ import type { Words } from '../../model/language.ts';
 import type { Marker, XY } from '../../model/model.ts';
 import { type AreaLabel, LEAST_ICON_ROOM, LEAST_ROOM } from '../areas/area-labels.ts';
 import { nameShifts } from '../markers/marker-size.ts';
-import { fitText, type MeasuredText, type TextMeasure } from './label-text.ts';
+import { fitBeginning, fitText, type MeasuredText, type TextMeasure } from './label-text.ts';
 
-/** A text to draw: its size and its offset below its point, in pixels; `icon`: the one above it, or instead of it, and its offset likewise. */
-export type Fitted = MeasuredText & Readonly<{ size: number; shift: number; icon?: LabelIcon & { shift: number } }>;
+/** A text to draw: its size and its offset below its point, and beside it, in pixels; `icon`: the one above it, or instead of it, and its offset likewise. */
+export type Fitted = MeasuredText &
+  Readonly<{ size: number; shift: number; aside?: number; icon?: LabelIcon & { shift: number } }>;
 
 /** A shipped icon on a disc of a colour; a dot without a name. */
 export type LabelIcon = Readonly<{ name: string | null; color: string }>;
@@ -35,7 +36,7 @@ export function fitTitle(
   const [width, height] = [label.room.width * scale, label.room.height * scale];
   if (width < LEAST_ROOM || scale > label.until) return null;
   const size = width > 260 ? 14 : width > 130 ? 12.5 : 11.5;
-  const text = fitText(label.title, size, Math.min(width * WIDER, WIDEST_LABEL), measure);
+  const text = fitWidest(label.title, size, [width * WIDER, WIDEST_LABEL], measure);
   if (!text || text.height > height + HIGHER) return null;
   const withIcon =
     icon && text.height + ICON_SIZE + ICON_GAP <= height && iconAbove({ ...text, size }, at, icon, taken);
@@ -43,6 +44,12 @@ export function fitTitle(
   const shifts = [0, 24, -24, 46, -46].filter((shift) => !shift || 2 * Math.abs(shift) + text.height < height * 0.9);
   const shift = shifts.find((candidate) => taken.take([boxFor(text, at, candidate)]));
   return shift === undefined ? null : { ...text, size, shift };
+}
+
+/** A text in a width; its beginning where the width is the most that any text gets. */
+function fitWidest(text: string, size: number, [width, most]: readonly [number, number], measure: TextMeasure) {
+  if (width < most) return fitText(text, size, width, measure);
+  return fitText(text, size, most, measure) ?? fitBeginning(text, size, most, measure);
 }
 
 /** A title with its icon above it where both have space; it is occupied then. */
@@ -102,7 +109,7 @@ export function markerName(
 ): (MeasuredText & { size: number }) | null {
   const title = words.place(marker, 'title');
   const isNamed = title && marker.showTooltip && marker.type !== 'label' && marker.type !== 'hidden';
-  const text = isNamed ? fitText(title, NAME_SIZE, WIDEST_NAME, measure) : null;
+  const text = isNamed ? fitWidest(title, NAME_SIZE, [WIDEST_NAME, WIDEST_NAME], measure) : null;
   return text && { ...text, size: NAME_SIZE };
 }
 
@@ -110,7 +117,7 @@ export function markerName(
 export function fitName(marker: Marker, words: Words, at: XY, measure: TextMeasure, taken: TakenBoxes): Fitted | null {
   const name = markerName(marker, words, measure);
   if (!name) return null;
-  const shift = nameShifts(marker, name.height)[0]!;
+  const { shift } = nameShifts(marker, name)[0]!;
   return taken.take([boxFor(name, at, shift)]) ? { ...name, shift } : null;
 }
 

@@ -33,6 +33,20 @@ export function fitText(text: string, size: number, maxWidth: number, measure: T
   return null;
 }
 
+/** The beginning of a text, with an ellipsis, in as many lines; for one that does not fit the width whole. Null where not even that fits. */
+export function fitBeginning(text: string, size: number, maxWidth: number, measure: TextMeasure): MeasuredText | null {
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  let [fits, tooMany] = [0, characters.length];
+  let fitted: MeasuredText | null = null;
+  while (tooMany - fits > 1) {
+    const count = (fits + tooMany) >> 1;
+    const shorter = fitText(`${characters.slice(0, count).join('').trimEnd()}…`, size, maxWidth, measure);
+    if (shorter) [fitted, fits] = [shorter, count];
+    else tooMany = count;
+  }
+  return fitted;
+}
+
 function breakEvenly(words: readonly string[], count: number): string[] {
   const target = words.join(' ').length / count;
   const lines: string[] = [''];

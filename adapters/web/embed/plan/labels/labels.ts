@@ -120,7 +120,7 @@ export function openLabels(
   const namesOfPins = (scale: number, taken: TakenBoxes): PlanText[] =>
     markers.placed().flatMap(({ marker: { id, position: at }, named }) => {
       return named && !taken.inTheWay(named.box)
-        ? [{ id, at, fitted: { ...named.name, shift: named.shift }, from: scale * STILL_APART }]
+        ? [{ id, at, fitted: { ...named.name, shift: named.shift, aside: named.aside }, from: scale * STILL_APART }]
         : [];
     });
   const draw = (): void => {

@@ -108,6 +108,7 @@ function elementOf({ id, fitted }: PlanText, former: Drawn | undefined): HTMLEle
   // As large as the visitor has texts.
   face.style.fontSize = `${fitted.size / 16}rem`;
   face.style.setProperty('--shift', `${fitted.shift}px`);
+  if (fitted.aside) face.style.left = `${fitted.aside}px`;
   face.textContent = fitted.lines.join('\n');
   element.replaceChildren(face, ...(fitted.icon ? [iconElement(fitted.icon)] : []));
   return element;
@@ -129,6 +130,7 @@ function iconElement({ name, color, shift }: NonNullable<Fitted['icon']>): HTMLE
 const looksLike = (one: Fitted, other: Fitted): boolean =>
   one.size === other.size &&
   one.shift === other.shift &&
+  one.aside === other.aside &&
   one.icon?.name === other.icon?.name &&
   one.icon?.shift === other.icon?.shift &&
   one.lines.join('\n') === other.lines.join('\n');

@@ -36,7 +36,7 @@ export function byImportance(markers: readonly Marker[], words: Words): Marker[]
     .sort((one, other) => isNamed(other) - isNamed(one) || scaleOf(other) - scaleOf(one));
 }
 
-/** `at` returns a marker's point in pixels, `isEarly` whether it is hidden at the zoom, `nameOf` its name if it is to be named, `isFree` whether a name may be there. */
+/** `at` returns a marker's point in pixels, `isEarly` whether it is hidden at the zoom, `nameOf` its name if it is to be named, `isFree` whether a name or a number may be there. */
 export type MarkerPlacing = Readonly<{
   selected: string | null;
   at: (marker: Marker) => XY;
@@ -76,7 +76,7 @@ export function placeMarkers(
   };
   for (const marker of shown) if (!placed.has(marker)) placed.set(marker, placedSmall(marker));
   const all = ranked.map((marker) => placed.get(marker) ?? placedAs(marker, 'none', []));
-  placeBubbles(all, taken);
+  placeBubbles(all, taken, isFree);
   return all;
 }
 
@@ -108,10 +108,14 @@ function wholeMarkers(
 
 type Placing = { -readonly [Name in keyof Placed]: Placed[Name] } & { crowd: Marker[] };
 
-/** Gives each crowd a free place beside its marker. One without a free place joins the nearest that has one. */
-function placeBubbles(placed: readonly Placing[], taken: TakenBoxes): void {
+/** Gives each crowd a place beside its marker where nothing is on the plan, and rather where no control is. One without such a place joins the nearest that has one. */
+function placeBubbles(placed: readonly Placing[], taken: TakenBoxes, isFree: (box: Box) => boolean): void {
   const crowded = placed.filter(({ crowd, boxes }) => crowd.length >= LEAST_CROWD && boxes.length > 0);
-  for (const one of crowded) one.bubble = besides(one.boxes[0]!).find((box) => taken.take([box])) ?? null;
+  for (const one of crowded) {
+    const spots = besides(one.boxes[0]!);
+    const take = (box: Box): boolean => taken.take([box]);
+    one.bubble = spots.filter(isFree).find(take) ?? spots.find(take) ?? null;
+  }
   for (const one of crowded) {
     const host = one.bubble ? null : nearestWith(one.boxes[0]!, crowded);
     if (host) host.crowd.push(...one.crowd.splice(0));

@@ -34,9 +34,33 @@ export function smallBoxOf({ x, y }: XY, marker: Marker): Box | null {
   return marker.type === 'classic' || marker.type === 'image' ? boxAround(x, y, SMALL, SMALL) : null;
 }
 
-/** How far below its point the middle of a marker's name is, in pixels: under the marker, or above it. */
-export function nameShifts(marker: Marker, height: number): readonly number[] {
-  const [above, below] = { classic: [39, 2], dot: [9, 9], image: [21, 21], label: [0, 0], hidden: [0, 0] }[marker.type];
+type Size = Readonly<{ width: number; height: number }>;
+
+/** How far from its point the middle of a marker's name is, in pixels: to the right, and down. */
+export type NameShift = Readonly<{ aside: number; shift: number }>;
+
+/** Pixels between a marker and its name. */
+const NAME_GAP = 3;
+
+/** From its point, in pixels at the default size: the top, the bottom and the sides of a marker, and the middle of its face. */
+const EDGES = {
+  classic: { above: 39, below: 2, beside: 15, face: -24 },
+  dot: { above: 9, below: 9, beside: 9, face: 0 },
+  image: { above: 21, below: 21, beside: 21, face: 0 },
+  label: { above: 0, below: 0, beside: 0, face: 0 },
+  hidden: { above: 0, below: 0, beside: 0, face: 0 },
+} as const;
+
+/** Where a marker's name may be, the best first: under the marker, above it, and at its sides. */
+export function nameShifts(marker: Marker, { width, height }: Size): readonly NameShift[] {
   const scale = scaleOf(marker);
-  return [below! * scale + height / 2 + 3, -(above! * scale + height / 2 + 3)];
+  const { above, below, beside, face } = EDGES[marker.type];
+  const [up, down] = [above * scale + height / 2 + NAME_GAP, below * scale + height / 2 + NAME_GAP];
+  const [aside, middle] = [beside * scale + width / 2 + NAME_GAP, face * scale];
+  return [
+    { aside: 0, shift: down },
+    { aside: 0, shift: -up },
+    { aside, shift: middle },
+    { aside: -aside, shift: middle },
+  ];
 }

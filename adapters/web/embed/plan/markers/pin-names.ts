@@ -1,7 +1,7 @@
 import { type Box, boxAround, type TakenBoxes, takenBoxes } from '../../model/geometry/box.ts';
 import { inTurns } from '../../model/in-turns.ts';
 import type { Marker, XY } from '../../model/model.ts';
-import { nameShifts } from './marker-size.ts';
+import { type NameShift, nameShifts } from './marker-size.ts';
 
 /** The name of a marker in lines, its size in pixels, the sort of place that it names, and whether that is a way, such as a lift. */
 export type PinName = Readonly<{
@@ -13,8 +13,8 @@ export type PinName = Readonly<{
   isWay: boolean;
 }>;
 
-/** A name beside its marker: how far below its point, in pixels. */
-export type NamedPin = Readonly<{ name: PinName; shift: number; box: Box }>;
+/** A name beside its marker. */
+export type NamedPin = NameShift & Readonly<{ name: PinName; box: Box }>;
 
 /** Pixels between a name and the next one, so that they read as single names and not as a list. */
 const APART = 16;
@@ -23,7 +23,7 @@ const APART = 16;
 export const isWayTooMany = (ways: number, others: number): boolean => 2 * (ways + 1) > others;
 
 /**
- * Names markers, one of each sort in turns, each below or above where nothing is in its way, which is occupied then; ways come last and are a
+ * Names markers, one of each sort in turns, each below, above or beside where nothing is in its way, which is occupied then; ways come last and are a
  * third of the names at most. `at` returns a marker's point in pixels, `isFree` whether a name may be there.
  */
 export function namePins(
@@ -42,8 +42,8 @@ export function namePins(
   });
   const place = ({ marker, name }: (typeof candidates)[number]): boolean => {
     if (name.isWay && isWayTooMany(count.ways, count.others)) return false;
-    const found = nameShifts(marker, name.height)
-      .map((shift) => ({ name, shift, box: boxOf(name, at(marker), shift) }))
+    const found = nameShifts(marker, name)
+      .map((shift) => ({ name, ...shift, box: boxOf(name, at(marker), shift) }))
       .find(({ box }) => !apart.inTheWay(box) && isFree(box) && taken.take([box]));
     if (!found) return false;
     apart.add([grown(found.box)]);
@@ -58,8 +58,9 @@ export function namePins(
   return named;
 }
 
-const boxOf = ({ width, height }: PinName, { x, y }: XY, shift: number): Box =>
-  boxAround(x, y + shift, width + 6, height + 2);
+/** The space around a name is less than what is between it and its marker. */
+const boxOf = ({ width, height }: PinName, { x, y }: XY, { aside, shift }: NameShift): Box =>
+  boxAround(x + aside, y + shift, width + 4, height + 2);
 
 const grown = ({ left, top, right, bottom }: Box): Box => ({
   left: left - APART,

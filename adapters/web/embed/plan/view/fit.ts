@@ -16,8 +16,9 @@ type SizeFit = Pick<Fit, 'zoom' | 'offset'>;
 /** Pixels between a fitted level and a control. */
 const GAP = 8;
 
-/** What is over the plan all the time, and what of it has too little space to be moved away. */
-const CONTROLS = '.search-bar, .tag-chips, .top-bar > :not(.search), .corner > :not(.search), .level-notice.is-shown';
+/** What is over the plan all the time: the controls, the name of the level, and what has too little space to be moved away. */
+const CONTROLS = '.top-bar, .search-bar, .tag-chips, .corner > :not(.search)';
+const NAME = '.level-notice.is-shown';
 const LINE = '.powered-by';
 
 /** The fits of sizes to maps, and of outlines. */
@@ -52,14 +53,14 @@ function found<Key extends object, Value>(
 }
 
 function measuredFit(map: LeafletMap, level: Size, { x: width, y: height }: Point): SizeFit {
-  const over = { controls: boxesOf(map, CONTROLS), line: boxesOf(map, LINE, 0) };
+  const over = { controls: boxesOf(map, CONTROLS), name: boxesOf(map, NAME), line: boxesOf(map, LINE, 0) };
   const { scale, x, y } = placeLevel(level, { width, height }, over) ?? { scale: 0, x: 0, y: 0 };
   if (scale === 0) return { zoom: -20, offset: point(0, 0) };
   return { zoom: Math.log2(scale), offset: point(x - width / 2, y - height / 2) };
 }
 
 /** What is over the plan all the time, with a gap around it, in pixels of the window. */
-export const boxesOfControls = (map: LeafletMap): readonly Box[] => boxesOf(map, `${CONTROLS}, ${LINE}`);
+export const boxesOfControls = (map: LeafletMap): readonly Box[] => boxesOf(map, `${CONTROLS}, ${NAME}, ${LINE}`);
 
 /** The line at the bottom, likewise. */
 export const boxesOfLine = (map: LeafletMap): readonly Box[] => boxesOf(map, LINE, 0);

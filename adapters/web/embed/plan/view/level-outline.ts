@@ -8,7 +8,10 @@ import type { Area, Marker, XY } from '../../model/model.ts';
 const LEAST_SHARE = 0.1;
 
 /** What is not larger than by this share is shown whole rather than cut. */
-const CUT = 0.95;
+const CUT = 0.93;
+
+/** Of so few places one is left out only where it is farther away: else it is the corner of a room that would be cut. */
+const [FEW, CUT_OF_FEW] = [40, 0.8] as const;
 
 /** What markers at a side take beyond it, as a share of the extent: half of a pin, on a phone. */
 const PINS = 0.04;
@@ -16,8 +19,8 @@ const PINS = 0.04;
 /** By which share of it a point of a turned plan may be beside where it is. */
 const NOTHING = 1e-9;
 
-const isHardlyLarger = (one: Frame, other: Frame): boolean =>
-  other.width >= CUT * one.width && other.height >= CUT * one.height;
+const isHardlyLarger = (one: Frame, other: Frame, cut: number): boolean =>
+  other.width >= cut * one.width && other.height >= cut * one.height;
 
 /**
  * The corners of what is in the window when a level is fitted: of the smallest box, as the plan is turned, that holds most of its places
@@ -30,13 +33,16 @@ export function levelOutline(
   areas: readonly Area[],
   markers: readonly Marker[],
 ): readonly XY[] {
-  const shown = markers.filter(isSelectable);
-  const points = pointsOf(areas.filter(isSelectable), shown).map((at) => turned(at, turn));
+  const [rooms, shown] = [areas.filter(isSelectable), markers.filter(isSelectable)];
+  const points = pointsOf(rooms, shown).map((at) => turned(at, turn));
   if (points.length < 3) return cornersOf(frame);
   const whole = turnedBox(cornersOf(frame), turn);
   const box = densestBox(points);
+  const cut = rooms.length + shown.length < FEW ? CUT_OF_FEW : CUT;
   const isExtended = box.width > LEAST_SHARE * whole.width || box.height > LEAST_SHARE * whole.height;
-  const fitted = isExtended ? ([whole, around(points)].find((larger) => isHardlyLarger(larger, box)) ?? box) : whole;
+  const fitted = isExtended
+    ? ([whole, around(points)].find((larger) => isHardlyLarger(larger, box, cut)) ?? box)
+    : whole;
   const pins = shown.map(({ position }) => turned(position, turn));
   return cornersOf(withPins(fitted, pins)).map((corner) => turnedBack(corner, turn));
 }
