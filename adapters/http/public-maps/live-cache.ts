@@ -22,6 +22,9 @@ export type FirstRequest = {
   readonly place: string | null;
 };
 
+/** A page of a map by a name; `isLink`: that of a link to one of its places or routes, of which there are many, each opened by few. */
+export type NamedPage = { readonly name: string; readonly isLink: boolean };
+
 export interface LiveCache {
   /** The compressed map of that version if it is cached. */
   peek(projectId: string, version: number): PackedMap | null;
@@ -40,7 +43,7 @@ export interface LiveCache {
   /** What a link to it shows elsewhere; not cached. */
   preview(app: LiveReader, published: Published, linked: LinkedTo): Promise<LinkPreview>;
   /** The page of that version called so, of the text that `make` returns; at most a hundred pages of a map are cached. */
-  page(published: Published, name: string, make: () => Promise<string>): Promise<Packed>;
+  page(published: Published, page: NamedPage, make: () => Promise<string>): Promise<Packed>;
   /** The picture of its first level, a PNG. */
   picture(app: LiveReader, published: Published): Promise<Packed>;
   /** The JSON text of the matching places of a search; not cached. */
@@ -134,10 +137,10 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     whole,
     preview: async (app, published, linked) =>
       JSON.parse(await textOf(app, published, { type: 'preview', linked })) as LinkPreview,
-    page(published, name, make) {
+    page(published, { name, isLink }, make) {
       const { projectId, version } = published;
       const packed = async () => {
-        const value = pack(await make());
+        const value = pack(await make(), isLink ? 'quick' : 'most');
         return { version, weight: packedSize(value) + ENTRY_BYTES, value };
       };
       return pages.get(projectId, version, packed, name);

@@ -126,6 +126,19 @@ describe('Published maps', () => {
     expect(await packed.encoded('identity')).to.equal(packed.identity);
   });
 
+  it('are compressed quickly in pages of links to places, and as far as they can be in their own', async () => {
+    const text = Array.from({ length: 2000 }, (_, at) => `room ${at * at}`).join();
+    const published = { projectId: 'a', version: 1 };
+    const sizes = [true, false].map(async (isLink) => {
+      const page = await liveCache(here, budget).page(published, { name: `${isLink}`, isLink }, async () => text);
+      const packed = await page.encoded('br');
+      expect(brotliDecompressSync(packed).toString()).to.equal(text);
+      return packed.length;
+    });
+    const [quick, most] = await Promise.all(sizes);
+    expect(most).to.be.below(0.95 * quick!);
+  });
+
   it('provide the fields of their page without being serialised', async () => {
     const live = aPublishedMap(4);
     const cache = liveCache(here, budget);

@@ -26,6 +26,9 @@ export type PageRequest = Readonly<{
   linked: LinkedTo;
 }>;
 
+/** The parameters of a link to a place or a route, not only to the map in a language. */
+const TO_PLACES = /^(?:area|marker|from)=/;
+
 type Sources = Readonly<{ cache: LiveCache; assets: EmbedAssets; failureScript: InlineScript }>;
 
 /** The pages of maps, places and routes: each is created by the first request, and cached as what is published of the map. */
@@ -70,7 +73,7 @@ export function embedPages({ cache, assets, failureScript }: Sources): (request:
     const preview = isOfMap ? null : await previewed();
     // Links that show the same have one page, whatever else they name.
     const name = `${head.allowedDomains.length > 0} ${head.thumbnail} ${preview?.query ?? ''}`;
-    return cache.page(published, name, async () =>
+    return cache.page(published, { name, isLink: TO_PLACES.test(preview?.query ?? '') }, async () =>
       pageText(request, preview ?? (await previewed()), await linkPicture(app, projectId, head)),
     );
   };
