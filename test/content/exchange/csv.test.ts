@@ -115,6 +115,15 @@ describe('A table of places', () => {
     ]);
   });
 
+  it('has opening hours as people write them', () => {
+    const { draft, issues } = read('externalId,hours\nr1,Mon-Fri 9am-5pm\nr2,"Mo–Fr 9–12, 13–17 Uhr"\n');
+    expect(draft.places.map(({ fields }) => fields.workingHours)).to.deep.equal([
+      'Mo-Fr 09:00-17:00',
+      'Mo-Fr 09:00-12:00,13:00-17:00',
+    ]);
+    expect(issues).to.deep.equal([]);
+  });
+
   it('has each external id once', () => {
     const { draft, issues } = read('externalId,hours\nr1,24/7\nr2,24/7\nr1,off\n');
     expect(draft.places).to.have.length(2);

@@ -6,6 +6,7 @@ import { NO_NUL, NUL } from '../../projects/values/value-rules.ts';
 import { firstCharacters, isLongerThan } from '../../shared/text.ts';
 import type { Meaning } from '../columns/role-rules.ts';
 import { listedTexts } from './listed-texts.ts';
+import { writtenHours } from './written-hours.ts';
 
 /** The fields that a text stands for, or why it stands for none; what had to be cut is said as well. */
 export type ReadValue = { readonly fields: Partial<PlaceFields>; readonly cut?: number } | { readonly fault: string };
@@ -37,7 +38,7 @@ export const PLACE_VALUES: Readonly<Partial<Record<Meaning, Value>>> = {
   category: text('category', 255, ''),
   address: text('address', 1000, ''),
   phone: text('telephone', 100, ''),
-  opening_hours: checked('workingHours', '', hoursFault),
+  opening_hours: { field: 'workingHours', read: readHours, cleared: { workingHours: '' } },
   email: checked('email', '', (email) =>
     email.length <= 254 ? contactEmailFault(email) : 'Must be an email address.',
   ),
@@ -115,6 +116,15 @@ function checked(field: keyof PlaceFields, cleared: string | null, faultOf: (tex
       return fault ? { fault } : { fields: { [field]: whole } };
     },
   };
+}
+
+const hoursInNotation = checked('workingHours', '', hoursFault);
+
+/** In OpenStreetMap's notation, also where they are written as people do. */
+function readHours(given: string): ReadValue {
+  const read = hoursInNotation.read(given);
+  const notation = 'fault' in read ? writtenHours(given) : null;
+  return notation === null ? read : { fields: { workingHours: notation } };
 }
 
 /** A number, with a decimal point or comma; null for anything else, and for what no number holds. */
