@@ -42,7 +42,7 @@ export function readCsv(text: string): readonly TranslationChange[] {
     const values = cells.flatMap((cell, at) =>
       cell !== '' && names[at] !== undefined ? [[names[at], unguarded(cell)]] : [],
     );
-    changes.push({ key: cells[keyAt] ?? '', values: Object.fromEntries(values) });
+    changes.push({ key: (cells[keyAt] ?? '').trim(), values: Object.fromEntries(values) });
   }
   return changes;
 }
@@ -53,14 +53,20 @@ const MAX_HEADER = 100_000;
 function separatorOf(text: string): Separator {
   const { start } = separatorLine(text);
   const header = /^[^\r\n]*/.exec(text.slice(start, start + MAX_HEADER))![0].replaceAll('"', '');
-  const found = SEPARATORS.find((separator) => header.split(separator).some((cell) => cell.trim() === KEY));
+  const found = SEPARATORS.find((separator) => header.split(separator).some((cell) => plainName(cell) === KEY));
   if (!found) throw refused('The first row of the CSV must name its columns: key, source, and language codes.');
   return found;
 }
 
+/** How `KEY` and `de (German)` are meant; other names, of languages, as they are. */
+function plainName(cell: string): string {
+  const name = cell.trim().replace(/^([a-zA-Z]{2,3}(?:[-_][a-zA-Z\d]{2,8}){0,3})\s?\([^()]{1,100}\)$/, '$1');
+  return OTHER_COLUMNS.find((known) => known === name.toLowerCase()) ?? name;
+}
+
 /** The column of the keys, and the language of each of the others. */
 function columnsOf(first: readonly string[]) {
-  const header = first.map((name) => name.trim());
+  const header = first.map(plainName);
   const names = header.map((name) => (OTHER_COLUMNS.includes(name) ? undefined : name));
   const languages = names.filter((name) => name !== undefined);
   if (new Set(languages).size < languages.length) throw refused('Two columns of the CSV have the same name.');

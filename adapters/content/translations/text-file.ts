@@ -9,6 +9,17 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
+/** The same of a table, which spreadsheets also save in Windows-1252: no letter of such a file reads as UTF-8. */
+export function decodeTable(bytes: Uint8Array): string {
+  try {
+    return decodeFile(bytes);
+  } catch (error) {
+    const letters = new TextDecoder('utf-8').decode(bytes).replaceAll('\ufffd', '');
+    if (/[^\0-\x7f]/.test(letters)) throw error;
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

@@ -1,10 +1,12 @@
-import type { SaxesParser } from 'saxes';
+import type { SaxesParser, SaxesTagNS } from 'saxes';
 import type { TranslationChange } from '../../../src/domain/translations/translation-change.ts';
 import { refused } from './refused.ts';
 import { xliffUnits } from './xliff-units.ts';
 
 const DEEPEST = 64;
-const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.\d)$/;
+const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.[12]|2\.\d)$/;
+/** Some programs leave the namespace out: the version says the same. */
+const VERSION = /^(1\.[12]|2\.\d)$/;
 
 /**
  * The texts of an XLIFF 1.2 or 2 document: the targets of its units under their ids, or under their names where these are keys. Units
@@ -26,8 +28,7 @@ function changesIn(parser: SaxesParser<{ xmlns: true }>, text: string): readonly
     throw refused('The file declares a document type. Save it without one.');
   });
   parser.on('opentag', (tag) => {
-    if (depth === 0 && !(tag.local === 'xliff' && NAMESPACE.test(tag.uri)))
-      throw refused('The file is not XLIFF 1.2 or 2.');
+    if (depth === 0 && !isXliff(tag)) throw refused('The file is not XLIFF 1.2 or 2.');
     if (++depth > DEEPEST) throw refused(`The file is nested deeper than ${DEEPEST} elements.`);
     reader.open(tag);
   });
@@ -40,3 +41,6 @@ function changesIn(parser: SaxesParser<{ xmlns: true }>, text: string): readonly
   parser.write(text).close();
   return reader.changes;
 }
+
+const isXliff = ({ local, uri, attributes }: SaxesTagNS): boolean =>
+  local === 'xliff' && (uri === '' ? VERSION.test(attributes.version?.value ?? '') : NAMESPACE.test(uri));

@@ -61,13 +61,24 @@ export function unitReader(unit: SaxesTagNS, countCode: ReturnType<typeof codeCo
       else if (tag.local === 'mrk') openMark(tag);
       else write(codeOf(value('dataRef') ?? value('dataRefStart')) + controlOf(value('id'), value('hex')));
     },
-    close(tag: SaxesTagNS) {
+    /** `isKept`: white space around the text is a part of it, also where it has line ends, with which programs indent elements. */
+    close(tag: SaxesTagNS, isKept: boolean) {
+      if (tag.local === 'target' && !isKept) trimTarget(segments.at(-1));
       if (TEXTS.includes(tag.local)) within = '';
       else if (tag.local === 'mrk') closeMark();
       else write(codeOf(tag.attributes.dataRefEnd?.value));
     },
     text: write,
   };
+}
+
+/** Removes the white space with which a program has put the text on lines of its own. */
+function trimTarget(segment: Segment | undefined): void {
+  if (!segment?.target || segment.isBetween) return;
+  const { target } = segment;
+  const [start, end] = [target.length - target.trimStart().length, target.trimEnd().length];
+  if (target.slice(0, start).includes('\n') && target.slice(end).includes('\n'))
+    segment.target = target.slice(start, end);
 }
 
 const segmentOf = (tag: SaxesTagNS): Segment => ({ ...newSegment(tag.local === 'ignorable'), states: statesOf(tag) });

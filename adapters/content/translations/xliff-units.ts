@@ -19,10 +19,13 @@ export function xliffUnits() {
   let language = '';
   let unit: ReturnType<typeof unitReader> | null = null;
   let aside = 0;
+  /** What `xml:space` says of each open element. */
+  const spaces: string[] = [];
   return {
     changes,
     open(tag: SaxesTagNS) {
       root ??= tag;
+      spaces.push(tag.attributes['xml:space']?.value ?? spaces.at(-1) ?? 'default');
       if (aside > 0 || tag.uri !== root.uri || ASIDE.includes(tag.local)) aside++;
       // In XLIFF 1.2 each file has a language, in XLIFF 2 the document.
       else if (tag.local === 'file')
@@ -31,11 +34,12 @@ export function xliffUnits() {
       else unit?.open(tag);
     },
     close(tag: SaxesTagNS) {
+      const isKept = spaces.pop() === 'preserve';
       if (aside > 0) aside--;
       else if (UNITS.includes(tag.local) && unit) {
         add(keyOf(tag), language || unit.language(), textOfUnit(unit.segments));
         unit = null;
-      } else unit?.close(tag);
+      } else unit?.close(tag, isKept);
     },
     text(text: string) {
       if (aside === 0) unit?.text(text);

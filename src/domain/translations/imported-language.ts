@@ -1,4 +1,5 @@
-import { canonicalLanguage } from '../projects/items/language.ts';
+import { canonicalLanguage, languageName } from '../projects/items/language.ts';
+import { foldText } from '../shared/text.ts';
 import { LONGEST_CODE, meantLanguage } from './match-language.ts';
 import type { TranslationIndex } from './translation.ts';
 
@@ -40,15 +41,18 @@ function languageReader({ source, spoken, languages }: TranslationIndex, isCompa
   const offered = spoken.filter((code) => code !== source);
   return (written) => {
     const read = anyLanguage(written.replaceAll('_', '-'));
-    if ('fault' in read || known.has(read.code)) return read;
+    if ('fault' in read) return isCompared ? (named(written, offered) ?? read) : read;
+    if (known.has(read.code)) return read;
     const meant = isCompared ? meantLanguage(read.code, offered) : undefined;
-    if (meant !== undefined) return { code: meant };
-    return NO_LANGUAGE_HAS.test(read.code) ? NO_LANGUAGE : read;
+    return meant === undefined ? read : { code: meant };
   };
 }
 
-/**
- * Codes of five letters or more are well-formed, but no language has one (RFC 5646, 2.2.1): unless the project has one,
- * a column such as `Comments` is not one of translations.
- */
-const NO_LANGUAGE_HAS = /^[a-z]{5,8}(-|$)/i;
+/** The language with that name, in English or in itself: `German`, `Deutsch`. */
+function named(written: string, offered: readonly string[]): { readonly code: string } | null {
+  const name = foldText(written.trim());
+  const code = offered.find((one) =>
+    [languageName(one), languageName(one, one)].some((known) => foldText(known) === name),
+  );
+  return code === undefined ? null : { code };
+}

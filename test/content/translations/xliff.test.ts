@@ -203,6 +203,20 @@ describe('An XLIFF of translations', () => {
     expect(await textOf(xml)).to.equal('Brot');
   });
 
+  it('may have its elements indented, whose white space is no part of a text unless it says so', async () => {
+    const target = '<target>\n      Brot  und Salz\n    </target>';
+    expect(await textOf(inFile(unit(target)))).to.equal('Brot  und Salz');
+    expect(await textOf(inFile(unit('<target> Brot </target>')))).to.equal(' Brot ');
+    const kept = unit(target).replace('<trans-unit', '<trans-unit xml:space="preserve"');
+    expect(await textOf(inFile(kept))).to.equal('\n      Brot  und Salz\n    ');
+  });
+
+  it('may be of version 1.1, or without a namespace', async () => {
+    const xml = inFile(unit('<target>Brot</target>'));
+    expect(await textOf(xml.replace(/ xmlns="[^"]*"/, ''))).to.equal('Brot');
+    expect(await textOf(xml.replaceAll('1.2', '1.1'))).to.equal('Brot');
+  });
+
   it('ignores a text without a target', async () => {
     expect(said(await readXliff(inFile(unit('') + unit('<target/>'))))).to.deep.equal({});
   });

@@ -38,7 +38,7 @@ overHttp('translation files of other programs', (open) => {
     });
     const languagesOf = (...codes: readonly string[]) => codes.map((languageCode) => ({ languageCode }));
     const key = () => `area:${map.area}:title`;
-    const send = async (file: string, type: string) =>
+    const send = async (file: string | Buffer, type: string) =>
       expectOk(
         await open().api.post(`${pathOf(map.project)}translations/import/`, file, {
           ...ada.as,
@@ -49,6 +49,29 @@ overHttp('translation files of other programs', (open) => {
       const { entries } = expectOk(await open().api.get(`${pathOf(map.project)}translations/`, ada.as));
       return entries.find((entry: Body) => entry.key === key());
     };
+
+    for (const [what, file] of Object.entries({
+      'in Windows-1252': () => Buffer.from(`key;de\r\n${key()};Säle\r\n`, 'latin1'),
+      'with the key in capitals': () => `Key,DE\n${key()},Säle\n`,
+      'with the languages by name': () => `key,German\n${key()},Säle\n`,
+      'with the languages by their own name': () => `key;Deutsch\n${key()};Säle\n`,
+      'with the name of a language behind its code': () => `key,de (German)\n${key()},Säle\n`,
+      'with blanks around the key': () => `key , de\n ${key()} ,Säle\n`,
+    })) {
+      it(`are read where they are tables ${what}`, async () => {
+        expect((await send(file(), 'text/csv')).errors).to.deep.equal([]);
+        expect((await stored()).values.de).to.equal('Säle');
+      });
+    }
+
+    it('are refused where a table is UTF-8 but for a byte', async () => {
+      const file = Buffer.concat([Buffer.from(`key,de\n${key()},Säle`), Buffer.from([0xff])]);
+      const reply = await open().api.post(`${pathOf(map.project)}translations/import/`, file, {
+        ...ada.as,
+        headers: { 'content-type': 'text/csv' },
+      });
+      expect(reply.status).to.equal(400);
+    });
 
     for (const [name, { texts, reasons = [] }] of Object.entries(FILES)) {
       it(`are imported or reported, ${name}`, async () => {
