@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type PluginBuild } from 'esbuild';
 import { categoryWords, directions, searchWords } from '#locales';
 import { english, files } from '#locales/map';
 import { type EmbedManifest, GUIDE_FILE, type PageFiles } from '../adapters/pages/map/assets.ts';
+import { brotli } from './bundle/brotli.ts';
 import { containTexts } from './bundle/locales.ts';
 import { containPdfData } from './bundle/pdf-data.ts';
 import { containSample } from './bundle/sample.ts';
@@ -65,11 +65,14 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
     written.set(name, bytes);
     return name;
   }) as [string, string];
-  const packed = new Map([...written].map(([name, bytes]) => [name, brotliCompressSync(bytes)] as const));
+  const guide = Buffer.from(JSON.stringify(buildGuide()));
+  const packed = await brotli(
+    new Map([...written].map(([name, bytes]) => [`${name}.br`, bytes])).set(GUIDE_FILE, guide),
+  );
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, brotli] of packed) writeFileSync(join(folder, `${name}.br`), brotli);
+  for (const [name, bytes] of packed) writeFileSync(join(folder, name), bytes);
 
   const names = [...written.keys()];
   const pages = {
@@ -82,7 +85,6 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   const failureScript = scriptOf(FAILURE, names);
   const component = scriptOf(COMPONENT, names);
   writeFileSync(join(folder, 'icons.json'), icons);
-  writeFileSync(join(folder, GUIDE_FILE), brotliCompressSync(JSON.stringify(buildGuide())));
   const packages = packagesOf([...bundles.flatMap(({ inputs }) => inputs), ...ICONS, LUCIDE].map(fromRoot));
   writeFileSync(join(folder, BROWSER_PACKAGES), `${JSON.stringify(packages, null, 2)}\n`);
 
