@@ -37,7 +37,7 @@ describe('A drawing with named shapes', () => {
   it('gives two levels, seven areas and a marker, each of its size', () => {
     expect(draft.levels.map(({ names, fields }) => [names[0], fields.ordinal])).to.deep.equal([
       ['Ground', 0],
-      ['First', undefined],
+      ['First', 1],
     ]);
     expect(draft.markers.map(({ fields }) => fields.position)).to.deep.equal([{ x: 10, y: 10 }]);
     const sizes = Object.fromEntries(
