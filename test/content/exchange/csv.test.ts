@@ -115,6 +115,19 @@ describe('A table of places', () => {
     ]);
   });
 
+  it('may have a position in one cell, as other maps and people write it', () => {
+    const position = (text: string) => read(text).draft.places.map(({ fields, space }) => [space, fields.position]);
+    const berlin = ['degrees', { x: 13.369, y: 52.525 }];
+    expect(position('WKT,name\n"POINT (13.369 52.525)",A\n"POINT Z (13.369 52.525 34)",B\n')).to.deep.equal([
+      berlin,
+      berlin,
+    ]);
+    expect(position('name,Coordinates\nA,"52.525, 13.369"\nB,\n')).to.deep.equal([berlin, ['plan', undefined]]);
+    expect(position('name,Version\nA,"1.2, 1.3"\n')).to.deep.equal([['plan', undefined]]);
+    const text = 'name;geo_point_2d\nA;52.525,13.369\n';
+    expect(read(text, read(text).guesses.options)).to.deep.equal(read(text));
+  });
+
   it('has opening hours as people write them', () => {
     const { draft, issues } = read('externalId,hours\nr1,Mon-Fri 9am-5pm\nr2,"Mo–Fr 9–12, 13–17 Uhr"\n');
     expect(draft.places.map(({ fields }) => fields.workingHours)).to.deep.equal([

@@ -8,6 +8,7 @@ import type { PlaceOf, PlaceReader } from '../places/place-reader.ts';
 import { readPosition } from '../places/read-position.ts';
 import type { Guesses, ReadingOptions } from '../reading-options.ts';
 import { guessByContent } from './content-columns.ts';
+import { withPositions } from './positions.ts';
 import { readTable, type Table } from './table.ts';
 
 /** What a table has. */
@@ -21,7 +22,7 @@ const SAMPLE = 500;
 
 /** The places of a table, in its order. Throws `FormatRefused` for a text that is no table. */
 export function readPlaces({ file, text, level }: GivenTable, options: ReadingOptions, reader: PlaceReader): ReadTable {
-  const table = readTable(file, text, options);
+  const table = withPositions(readTable(file, text, options));
   const columns = table.names.map((name, at) => ({ name, values: valuesAt(table, at) }));
   const chosen = chosenColumns(file, columns, options, table.hasHeader ? guessColumns : guessByContent);
   const at = new Map(table.names.map((name, index) => [name, index]));

@@ -1,0 +1,44 @@
+import { columnRole } from '../columns/column-role.ts';
+import type { Table } from './table.ts';
+
+/** A point as QGIS and Google's maps write it (well-known text), and two degrees in one cell, the latitude first as people write them. */
+const POINT =
+  /^\s*(?:srid=4326;)?point\s*z?\s*\(\s*(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)(?:\s+-?\d+(?:\.\d+)?)?\s*\)\s*$/i;
+const PAIR = /^\s*[([]?\s*(-?\d{1,2}\.\d{3,})\s*[,;\s]\s*(-?\d{1,3}\.\d{3,})\s*[)\]]?\s*$/;
+
+/** Longitude and latitude in a cell; null for anything else. */
+function positionIn(cell: string): readonly [lng: string, lat: string] | null {
+  const [, lng, latitude] = POINT.exec(cell) ?? [];
+  if (lng !== undefined) return [lng, latitude!];
+  const [, lat, longitude] = PAIR.exec(cell) ?? [];
+  return lat === undefined ? null : [longitude!, lat];
+}
+
+/** How many rows are looked at. */
+const SAMPLE = 500;
+
+/**
+ * The table with columns for the longitude and the latitude of positions that stand in one column, where it has none of these. The other columns
+ * stay as they are.
+ */
+export function withPositions(table: Table): Table {
+  const roles = table.names.map((name) => columnRole(name)?.role);
+  const at = roles.some((role) => role === 'lng' || role === 'lat') ? -1 : positionColumn(table);
+  if (at < 0) return table;
+  const names = [...table.names, 'longitude', 'latitude'];
+  const width = table.names.length;
+  const rows = table.rows.map(({ cells, ...row }) => {
+    const position = positionIn(cells[at] ?? '') ?? ['', ''];
+    const padding = Array.from({ length: Math.max(0, width - cells.length) }, () => '');
+    return { ...row, cells: [...cells.slice(0, width), ...padding, ...position] };
+  });
+  return { ...table, names, rows };
+}
+
+/** The first column in which every cell that has something is a position; -1 where there is none. */
+function positionColumn({ names, rows }: Table): number {
+  return names.findIndex((_, at) => {
+    const cells = rows.slice(0, SAMPLE).flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
+    return cells.length > 0 && cells.every((cell) => positionIn(cell) !== null);
+  });
+}
