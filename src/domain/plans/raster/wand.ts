@@ -1,6 +1,7 @@
 import type { Polygon, Ring, Vertex } from '../../projects/values/geometry.ts';
 import { contours } from './contour.ts';
 import { closedGaps } from './door-gaps.ts';
+import { filledWalls } from './filled-walls.ts';
 import { type GreyPicture, groundAt } from './grey-picture.ts';
 import { openedRoom } from './opened-room.ts';
 import { type Region, roomRegion, withoutSmallHoles } from './room-region.ts';
@@ -38,6 +39,11 @@ const DOOR_WALLS = 5;
 /** Lines that take more than the rest of a room are walls. */
 const THIN_SHARE = 0.55;
 
+/** Where walls are two lines: how many walls a door is wide, and how much a room may differ from one between all lines, by leaves of doors. */
+const DOOR_LINES = [3, 5];
+const LEAST_OF_DRAWN = 0.6;
+const MOST_OF_DRAWN = 1.25;
+
 /** A hole below this share of a room is a table or a column. */
 const LEAST_HOLE = 0.3;
 
@@ -50,11 +56,18 @@ export function roomAt(picture: GreyPicture, [x, y]: Vertex, options: WandOption
   const [column, row] = [Math.floor(x / scale), Math.floor(y / scale)];
   if (column < 0 || row < 0 || column >= width || row >= height) return null;
   const gap = Math.max(2, options.gap / scale);
-  const walls = wallsAround(picture, [column, row], options.dark, gap);
-  const start = freeNear(walls, column, row, Math.ceil(gap / 2));
-  const found = start === null ? null : enclosed(walls, start, gap);
-  return found && outlineOf(found, picture, options.simplicity);
+  for (const dark of lighter(options.dark)) {
+    const walls = wallsAround(picture, [column, row], dark, gap);
+    const start = freeNear(walls, column, row, Math.ceil(gap / 2));
+    const found = start === null ? null : enclosed(walls, start, gap);
+    if (found) return outlineOf(found, picture, options.simplicity);
+  }
+  return null;
 }
+
+/** Where nothing keeps a room together, walls are drawn in a lighter grey. */
+const lighter = (dark: number): readonly number[] =>
+  [dark, (1 + dark) / 2, 1].filter((each, at) => at === 0 || each > dark);
 
 /** What is a wall for the ground at a position. */
 function wallsAround(picture: GreyPicture, [column, row]: Vertex, dark: number, gap: number): Mask {
@@ -81,23 +94,38 @@ function freeNear({ width, height, cells }: Mask, column: number, row: number, r
  * left out: leaves and arcs of doors, furniture.
  */
 function enclosed(walls: Mask, start: number, gap: number): Region | null {
-  const drawn = between(walls, start, { gap, wall: Math.max(3, gap / 2) });
+  const drawn = between(walls, start, { gap, wall: Math.max(3, gap / 2), door: gap });
   const thick = thickWalls(walls);
-  if (!thick) return drawn;
-  const doors = { gap: Math.max(gap, DOOR_WALLS * thick.width), wall: thick.width * 1.15 };
-  const plain = between(thick.walls, start, doors);
+  if (!thick) return (drawn && betweenLines(walls, start, { gap, drawn })) ?? drawn;
+  const plain = between(thick.walls, start, doorsIn(thick.width, DOOR_WALLS, gap));
   return plain && (!drawn || plain.size * THIN_SHARE <= drawn.size || drawn.size < gap * gap) ? plain : drawn;
 }
 
+const doorsIn = (width: number, times: number, gap: number): Gap => ({
+  gap: Math.max(gap, times * width),
+  wall: width * 1.15,
+  door: gap,
+});
+
+type Gap = { readonly gap: number; readonly wall: number; readonly door: number };
+type Drawn = { readonly gap: number; readonly drawn: Region };
+
+/** The same where walls are two lines, about as large as between these; null where they are not. */
+function betweenLines(walls: Mask, start: number, { gap, drawn }: Drawn): Region | null {
+  const thick = thickWalls(filledWalls(walls, start, gap));
+  if (!thick) return null;
+  for (const times of DOOR_LINES) {
+    const plain = between(thick.walls, start, doorsIn(thick.width, times, gap));
+    if (plain && plain.size >= LEAST_OF_DRAWN * drawn.size && plain.size <= MOST_OF_DRAWN * drawn.size) return plain;
+  }
+  return null;
+}
+
 /** The room around a cell: gaps of walls are closed where these go on beyond them, else where two of them come near each other. */
-function between(
-  walls: Mask,
-  start: number,
-  { gap, wall }: { readonly gap: number; readonly wall: number },
-): Region | null {
+function between(walls: Mask, start: number, { gap, wall, door }: Gap): Region | null {
   for (const times of WIDER) {
     for (const isBoth of [true, false]) {
-      const region = roomRegion(closedGaps(walls, { gap: gap * times, wall: wall * times, isBoth }), start);
+      const region = roomRegion(closedGaps(walls, { gap: gap * times, wall: wall * times, isBoth, door }), start);
       if (region) return region;
     }
   }

@@ -1,6 +1,7 @@
 import { type GreyPicture, greyPicture } from '../../../../src/domain/plans/raster/grey-picture.ts';
 
 type Place = readonly [number, number];
+type Color = readonly [number, number, number];
 
 /** A picture of a plan that is drawn with a pen, on white paper. */
 export class DrawnPlan {
@@ -24,21 +25,21 @@ export class DrawnPlan {
     return this;
   }
 
-  /** A black line, so many pixels wide. */
-  line(from: Place, to: Place, wide = 4): this {
+  /** A line, so many pixels wide. */
+  line(from: Place, to: Place, wide = 4, color: Color = [0, 0, 0]): this {
     const length = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]), 1);
     for (let step = 0; step <= length; step++) {
       const [x, y] = [0, 1].map((axis) =>
         Math.round(from[axis]! + ((to[axis]! - from[axis]!) * step) / length - wide / 2),
       ) as [number, number];
-      this.fill([x, y], [x + wide, y + wide], [0, 0, 0]);
+      this.fill([x, y], [x + wide, y + wide], color);
     }
     return this;
   }
 
   /** Lines from each place to the next, and back to the first. */
-  walls(places: readonly Place[], wide = 4): this {
-    for (const [at, to] of places.entries()) this.line(places.at(at - 1)!, to, wide);
+  walls(places: readonly Place[], wide = 4, color: Color = [0, 0, 0]): this {
+    for (const [at, to] of places.entries()) this.line(places.at(at - 1)!, to, wide, color);
     return this;
   }
 

@@ -126,6 +126,43 @@ describe('The wand', () => {
     expect(overlap(found(thick, [150, 300]), box([26, 26], 268, 348))).to.be.above(0.97);
   });
 
+  it('finds rooms between walls in a light grey, though those are no walls where darker ones keep it together', () => {
+    const grey = [170, 170, 170] as const;
+    const light = new DrawnPlan(600, 400).walls(box([20, 20], 300, 200), 4, grey);
+    expect(overlap(found(light, [100, 100]), box([22, 22], 296, 196))).to.be.above(0.98);
+    const beneath = floor().line([150, 20], [150, 240], 4, grey);
+    expect(overlap(found(beneath, [100, 100]), LEFT)).to.be.above(0.95);
+  });
+
+  it('leaves out leaves of doors also where a wall is two lines', () => {
+    const two = new DrawnPlan(600, 400)
+      .walls(box([20, 20], 560, 360), 2)
+      .walls(box([40, 40], 250, 150), 2)
+      .walls(box([310, 40], 250, 150), 2)
+      .walls(box([40, 210], 520, 150), 2)
+      .fill([100, 192], [150, 209], [255, 255, 255])
+      .line([100, 191], [100, 210], 2)
+      .line([150, 191], [150, 210], 2)
+      .line([100, 191], [100, 141], 1)
+      .line([100, 141], [150, 191], 1)
+      .walls(box([180, 60], 60, 60), 1)
+      .walls(box([400, 260], 90, 60), 1);
+    expect(overlap(found(two, [260, 160]), box([41, 41], 248, 148))).to.be.above(0.97);
+    expect(overlap(found(two, [300, 300]), box([41, 211], 518, 148))).to.be.above(0.97);
+  });
+
+  it('does not cut a corridor where thick walls end at both of its sides', () => {
+    const thick = new DrawnPlan(700, 500)
+      .fill([20, 20], [680, 480], [0, 0, 0])
+      .fill([50, 230], [650, 300], [255, 255, 255]);
+    for (const left of [50, 265, 480])
+      for (const top of [50, 330]) thick.fill([left, top], [left + 170, top + 150], [255, 255, 255]);
+    for (const left of [80, 300, 520]) thick.fill([left, 195], [left + 50, 235], [255, 255, 255]);
+    for (const left of [60, 280, 500]) thick.walls(box([left, 350], 120, 100), 1).walls(box([left, 60], 120, 100), 1);
+    expect(overlap(found(thick, [600, 270], { gap: 20 }), box([50, 230], 600, 70))).to.be.above(0.97);
+    expect(overlap(found(thick, [200, 190], { gap: 20 }), box([50, 50], 170, 150))).to.be.above(0.97);
+  });
+
   it('keeps a hall with a block of rooms in its middle apart from them', () => {
     const ring = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).walls(box([150, 100], 300, 200));
     const hall = found(ring, [60, 60])!;
