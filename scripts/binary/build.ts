@@ -25,10 +25,8 @@ export async function buildBinary(target: TargetName): Promise<string> {
   try {
     const [main, executable, output] = ['main.js', 'node', 'waymark'].map((name) => join(work, name));
     await bundleExecutable(main!);
-    await bundleThreads(join(work, 'threads'));
-    const modules = await bundleProgram(join(work, 'modules'), PACKAGED.program);
     writeNodeExecutable(target, executable!);
-    const files = assets(target, work, modules);
+    const files = await packagedFiles(target, work);
     const sea = {
       // The executable has this path in it: the same at each build, and on each machine.
       main: relative(ROOT, main!),
@@ -52,15 +50,24 @@ export async function buildBinary(target: TargetName): Promise<string> {
 
 type Files = Readonly<Record<string, string>>;
 
+/** Makes the packaged files in the folder, and returns their paths by name. Needs the built embed, and `strip` for the target. */
+export async function packagedFiles(target: TargetName, work: string): Promise<Files> {
+  await bundleThreads(join(work, 'threads'));
+  return assets(target, work, await bundleProgram(join(work, 'modules'), PACKAGED.program));
+}
+
 /** Runs this Node with the options of the executable. */
 const run = (args: readonly string[]) =>
   execFileSync(process.execPath, [...NODE_OPTIONS, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** The compiled code of the program. */
-function compiled(files: Files, work: string): Files {
+/** With these the program is compiled to the same bytes each time (`compile-program.ts`). */
+const COMPILED_ALIKE = ['--random-seed=1', '--initial-heap-size=1000'];
+
+/** The compiled code of the program: the same bytes for the same files. */
+export function compiled(files: Files, work: string): Files {
   const [list, output] = [join(work, 'assets.json'), join(work, 'compiled')];
   writeFileSync(list, JSON.stringify(files));
-  run([join(import.meta.dirname, 'compile-program.ts'), list, output]);
+  run([...COMPILED_ALIKE, join(import.meta.dirname, 'compile-program.ts'), list, output]);
   return { [PACKAGED.compiled(PACKAGED.program)]: output };
 }
 

@@ -1,13 +1,15 @@
 /**
  * Starts the bundled program in memory, sends it a request, and writes the code that was compiled until then, so that the executable need
- * not compile it at each start. To be run with the Node and the options of the executable:
+ * not compile it at each start. The same program gives the same bytes. To be run with the Node and the options of the executable, and these:
  *
- *     node OPTIONS scripts/binary/compile-program.ts ASSETS.json OUTPUT
+ *     node OPTIONS --random-seed=1 --initial-heap-size=1000 scripts/binary/compile-program.ts ASSETS.json OUTPUT
  *
- * `ASSETS.json` has the paths of the packaged files by name.
+ * `ASSETS.json` has the paths of the packaged files by name. Hashes of names are in the code, and so is what was in its memory before, unless
+ * that is new: no garbage is collected in a heap of this size.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { type BundledModules, bundledModules } from '../../config/packaged/bundled-modules.ts';
 import { PACKAGED } from '../../config/packaged/packaged.ts';
 import { packagedModule } from '../../config/packaged/packaged-module.ts';
@@ -17,7 +19,10 @@ process.env.PORT = '0';
 process.env.LOG_FORMAT = 'pretty'; // the start is printed by console.log then
 const assets: Readonly<Record<string, string>> = JSON.parse(readFileSync(assetsFile!, 'utf8'));
 
-// Time stands still, so that the same functions run, and are compiled, on a busy machine: the same program gives the same code.
+// Whether a function was compiled once more is in its code, and depends on time.
+setFlagsFromString('--no-sparkplug');
+
+// Time stands still, so that the same functions run, and are compiled, on a busy machine.
 const { setInterval } = globalThis;
 globalThis.setInterval = (() => setInterval(() => undefined, 2 ** 30)) as unknown as typeof setInterval;
 const began = { wall: Date.now(), monotonic: performance.now() };
@@ -37,6 +42,9 @@ console.log = (line: string) => {
   const url = /listens at (\S+)/.exec(line)![1];
   get(`${url}/livez`, (response) => {
     response.resume().on('end', () => {
+      // A cache names the flags that it was made with, and is used with the same only: those of the executable.
+      setFlagsFromString('--sparkplug');
+      setFlagsFromString('--initial-heap-size=0');
       writeFileSync(output!, modules.compiledCode(PACKAGED.program));
       process.exit();
     });
