@@ -140,7 +140,7 @@ describe('The folders', () => {
     file('src/domain/visits/x.ts', "import type { Webhook } from '../webhooks/webhook.ts';"),
     file('src/domain/publishing/x.ts', "import { CONTENT_JOBS } from '../content-jobs/content-jobs.ts';"),
     file('src/ports/projects/x.ts', "import type { Needs } from '../needs.ts';"),
-    file('src/usecases/shared/x.ts', "import { accountOf } from '../access/access.ts';"),
+    file('src/usecases/shared/x.ts', "import { actorIn } from '../access/actor.ts';"),
     file('src/usecases/access/x.ts', "import { saveProject } from '../projects/shared/save.ts';"),
     file('src/usecases/organizations/x.ts', "import { deleteAccount } from '../accounts/shared/delete-account.ts';"),
     file('adapters/sql/drivers/x.ts', "import { sqlUsers } from '../accounts/users.ts';"),
@@ -197,7 +197,7 @@ describe('The files of the use cases', () => {
   it('may have helpers and types', () => {
     expect(useCaseFaults(tag(`${action}\nexport type Made = {};\nfunction help() {}`))).to.deep.equal([]);
     expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/projects/tags/shared/help.ts'))).to.deep.equal([]);
-    expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/access/access.ts'))).to.deep.equal([]);
+    expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/access/actor.ts'))).to.deep.equal([]);
   });
 
   for (const [what, files] of [

@@ -9,7 +9,8 @@ import type { Needs } from '../../ports/needs.ts';
 import type { ActingMember } from '../../ports/projects/access-store.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type Creation, storeIdempotencyKey } from '../shared/idempotency-key.ts';
-import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
+import { accountAndSession } from './actor.ts';
+import { allowedIn, type NamedIn, type OrganizationRequest } from './organization-access.ts';
 import { type Recorder, recorder } from './record.ts';
 
 /** The input of an action in an organization, and where the request names it. */

@@ -8,8 +8,8 @@ import type { ProjectAccess } from '../../ports/projects/access-store.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { transactAndNotify } from '../shared/events/notify.ts';
 import { type Creation, storeIdempotencyKey } from '../shared/idempotency-key.ts';
-import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
+import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './project-access.ts';
 import { recorder } from './record.ts';
 
 /** The input of an action on a project. */

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ports/needs.ts';
-import { requireMembership } from '../access/access.ts';
+import { requireMembership } from '../access/organization-access.ts';
 import type { OrganizationAuthorization } from './authorize-organization.ts';
 
 /** As `authorizeOrganization`, for an organization that a query names. */

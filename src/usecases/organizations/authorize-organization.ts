@@ -1,6 +1,6 @@
 import type { Action } from '../../domain/organizations/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type OrganizationRequest, requireVisible } from '../access/access.ts';
+import { type OrganizationRequest, requireVisible } from '../access/organization-access.ts';
 
 export type OrganizationAuthorization = OrganizationRequest & { readonly action: Action };
 

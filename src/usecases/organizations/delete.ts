@@ -1,6 +1,6 @@
 import type { Needs } from '../../ports/needs.ts';
-import type { OrganizationRequest } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
+import type { OrganizationRequest } from '../access/organization-access.ts';
 import { finishDeletion } from '../shared/finish-deletion.ts';
 import { removeOrganization } from './shared/remove-organization.ts';
 

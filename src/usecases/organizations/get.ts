@@ -1,6 +1,6 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type OrganizationRequest, requireVisible } from '../access/access.ts';
+import { type OrganizationRequest, requireVisible } from '../access/organization-access.ts';
 import { viewOrganization } from './shared/view.ts';
 
 /** An organization as the caller, who is a member, sees it. */

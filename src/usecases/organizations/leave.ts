@@ -3,8 +3,8 @@ import { checkDeparture } from '../../domain/organizations/membership.ts';
 import { requireUser } from '../../domain/shared/caller.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { OrganizationRequest } from '../access/access.ts';
 import { inOrganization } from '../access/in-organization.ts';
+import type { OrganizationRequest } from '../access/organization-access.ts';
 import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from './members/shared/find.ts';
 

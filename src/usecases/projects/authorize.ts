@@ -1,6 +1,6 @@
 import type { Action } from '../../domain/organizations/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access/access.ts';
+import { findProject, type ProjectRequest } from '../access/project-access.ts';
 
 export type ProjectAuthorization = ProjectRequest & { readonly action: Action };
 

@@ -1,8 +1,8 @@
 import { projectAction } from '../../domain/organizations/audited-action.ts';
 import { checkVersion, remove } from '../../domain/projects/content/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { ProjectRequest } from '../access/access.ts';
 import { inProject } from '../access/in-project.ts';
+import type { ProjectRequest } from '../access/project-access.ts';
 import { finishDeletion } from '../shared/finish-deletion.ts';
 
 export type ProjectDeletion = ProjectRequest & {

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access/access.ts';
+import { findProject, type ProjectRequest } from '../access/project-access.ts';
 import type { JoinedProjectView } from './shared/view.ts';
 
 /** The working copy of a project. */

@@ -2,7 +2,7 @@ import { isAllowedPage, isSameHost } from '../../domain/publishing/allowed-domai
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { PublicHead } from '../../ports/publishing/public-heads.ts';
-import { findProject, type ProjectRequest } from '../access/access.ts';
+import { findProject, type ProjectRequest } from '../access/project-access.ts';
 import { publicHead } from './public-head.ts';
 
 /**

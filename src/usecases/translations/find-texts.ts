@@ -1,7 +1,7 @@
 import type { Project } from '../../domain/projects/content/project.ts';
 import type { StoredItem } from '../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access/access.ts';
+import { findProject, type ProjectRequest } from '../access/project-access.ts';
 
 /** A project with all items that have texts. */
 export type TextSource = { readonly project: Project; readonly items: readonly StoredItem[] };

@@ -3,7 +3,7 @@ import type { ImportedTexts } from '../../domain/translations/translate-items.ts
 import type { TranslationChange } from '../../domain/translations/translation-change.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
-import { findProject } from '../access/access.ts';
+import { findProject } from '../access/project-access.ts';
 import type { ContentRequest } from '../projects/items/shared/change.ts';
 import { changeProject } from '../projects/shared/change.ts';
 import { requireSpace } from '../shared/files/space.ts';

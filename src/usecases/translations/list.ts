@@ -2,7 +2,7 @@ import type { Project } from '../../domain/projects/content/project.ts';
 import type { TextTable } from '../../domain/translations/text-table.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
-import type { ProjectRequest } from '../access/access.ts';
+import type { ProjectRequest } from '../access/project-access.ts';
 import { findTexts } from './find-texts.ts';
 
 /** `slice`: the requested page; null: all texts, if they are not too many for one response. */

@@ -1,6 +1,6 @@
 import type { NetworkCheck } from '../../domain/wayfinding/route/check.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { ProjectRequest } from '../access/access.ts';
+import type { ProjectRequest } from '../access/project-access.ts';
 import { workingMap } from './shared/working-maps.ts';
 
 /** The check of the working copy's network. */

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ports/needs.ts';
-import type { ProjectRequest } from '../access/access.ts';
+import type { ProjectRequest } from '../access/project-access.ts';
 import type { WithQuestion } from './shared/with-question.ts';
 import { workingMap } from './shared/working-maps.ts';
 

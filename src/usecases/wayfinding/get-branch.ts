@@ -1,5 +1,5 @@
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access/access.ts';
+import { findProject, type ProjectRequest } from '../access/project-access.ts';
 import { branchIn, type ChangedBranch } from './shared/branches.ts';
 
 /** A branch of a corridor of the working copy, and the project. */

@@ -1,7 +1,7 @@
 import type { Project } from '../../domain/projects/content/project.ts';
 import type { StoredItem } from '../../domain/projects/content/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access/access.ts';
+import { findProject, type ProjectRequest } from '../access/project-access.ts';
 
 /** Items of a project, including all its corridors and transitions. */
 export type WayfindingView = { readonly project: Project; readonly items: readonly StoredItem[] };

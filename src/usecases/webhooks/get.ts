@@ -1,6 +1,6 @@
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireMembership } from '../access/access.ts';
+import { requireMembership } from '../access/organization-access.ts';
 import { requireWebhooksOrLeft } from '../shared/events/feature.ts';
 import { findWebhook, type WebhookRequest } from './shared/find.ts';
 

@@ -2,7 +2,7 @@ import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { EventName } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
-import { requireMembership } from '../access/access.ts';
+import { requireMembership } from '../access/organization-access.ts';
 import { requireWebhooksOrLeft } from '../shared/events/feature.ts';
 import { findWebhook, type WebhookRequest } from './shared/find.ts';
 

@@ -1,6 +1,6 @@
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type OrganizationRequest, requireMembership } from '../access/access.ts';
+import { type OrganizationRequest, requireMembership } from '../access/organization-access.ts';
 import { requireWebhooksOrLeft } from '../shared/events/feature.ts';
 
 /** An organization's webhooks, oldest first. */

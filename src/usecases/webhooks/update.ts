@@ -4,7 +4,7 @@ import { checkValues } from '../../domain/projects/values/value-rules.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireMembership } from '../access/access.ts';
+import { requireMembership } from '../access/organization-access.ts';
 import { requireWebhooks } from '../shared/events/feature.ts';
 import { checkAddress } from './shared/address.ts';
 import { findWebhook, onWebhook, type WebhookRequest } from './shared/find.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type App, buildApp } from '../../../src/app.ts';
-import type { OrganizationRequest } from '../../../src/usecases/access/access.ts';
+import type { OrganizationRequest } from '../../../src/usecases/access/organization-access.ts';
 import { givenMembership, givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { onEachStorage } from '../../support/databases/storages.ts';
 import { testNeeds } from '../../support/needs.ts';

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { App } from '../../../../src/app.ts';
 import type { ItemKind } from '../../../../src/domain/projects/items/item.ts';
 import type { ErrorKind } from '../../../../src/domain/shared/errors.ts';
-import type { ProjectRequest } from '../../../../src/usecases/access/access.ts';
+import type { ProjectRequest } from '../../../../src/usecases/access/project-access.ts';
 import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { WithIdempotencyKey } from '../../../../src/usecases/shared/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { type OrganizationRequest, requireMembership } from '../../access/access.ts';
+import { type OrganizationRequest, requireMembership } from '../../access/organization-access.ts';
 
 /** An organization's keys, newest first. */
 export function listApiKeys({ storage }: Needs) {

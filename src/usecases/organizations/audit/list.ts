@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../domain/organizations/audit.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
-import { type OrganizationRequest, requireVisible } from '../../access/access.ts';
+import { type OrganizationRequest, requireVisible } from '../../access/organization-access.ts';
 
 export type AuditPage = { readonly count: number; readonly entries: readonly AuditEntry[] };
 

@@ -2,8 +2,8 @@ import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { Group, GroupFields, GroupView } from '../../../domain/organizations/group.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { OrganizationRequest } from '../../access/access.ts';
 import { inOrganization } from '../../access/in-organization.ts';
+import type { OrganizationRequest } from '../../access/organization-access.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { groupNameTaken } from './shared/name-taken.ts';
 

@@ -1,7 +1,7 @@
 import type { GroupView } from '../../../domain/organizations/group.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireMembership } from '../../access/access.ts';
+import { requireMembership } from '../../access/organization-access.ts';
 import { type GroupRequest, visibleGroups } from './shared/find.ts';
 
 /** A group that is visible to the caller. */

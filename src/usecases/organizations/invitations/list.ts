@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
-import { type OrganizationRequest, requireMembership } from '../../access/access.ts';
+import { type OrganizationRequest, requireMembership } from '../../access/organization-access.ts';
 import { type InvitationView, viewOf } from './shared/view.ts';
 
 export type InvitationPage = { readonly count: number; readonly invitations: readonly InvitationView[] };

@@ -1,7 +1,7 @@
 import type { MemberView } from '../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
-import { type OrganizationRequest, requireMembership } from '../../access/access.ts';
+import { type OrganizationRequest, requireMembership } from '../../access/organization-access.ts';
 
 export type MemberPage = { readonly count: number; readonly members: readonly MemberView[] };
 

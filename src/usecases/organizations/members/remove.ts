@@ -1,8 +1,8 @@
 import { memberAction } from '../../../domain/organizations/audited-action.ts';
 import { checkDeparture } from '../../../domain/organizations/membership.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { OrganizationRequest } from '../../access/access.ts';
 import { inOrganization } from '../../access/in-organization.ts';
+import type { OrganizationRequest } from '../../access/organization-access.ts';
 import { revokeInvitationsOf } from '../invitations/shared/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from './shared/find.ts';
 

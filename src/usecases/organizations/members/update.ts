@@ -4,8 +4,8 @@ import type { MembershipStatus, MemberView } from '../../../domain/organizations
 import type { Role } from '../../../domain/organizations/permission.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import type { OrganizationRequest } from '../../access/access.ts';
 import { inOrganization } from '../../access/in-organization.ts';
+import type { OrganizationRequest } from '../../access/organization-access.ts';
 import { requireGroups } from '../groups/shared/find.ts';
 import { revokeInvitationsOf } from '../invitations/shared/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from './shared/find.ts';

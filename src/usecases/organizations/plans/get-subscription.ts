@@ -1,6 +1,6 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { type OrganizationRequest, requireMembership } from '../../access/access.ts';
+import { type OrganizationRequest, requireMembership } from '../../access/organization-access.ts';
 
 export type Subscription = Pick<Organization, 'plan' | 'subscriptionStatus' | 'periodEnd'>;
 

@@ -3,7 +3,7 @@ import { planOf } from '../../../domain/organizations/plan.ts';
 import { firstUsageDay, type GroupUsage, type Usage } from '../../../domain/organizations/usage.ts';
 import type { ProjectStatus } from '../../../domain/projects/content/project.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { type OrganizationRequest, requireMembership } from '../../access/access.ts';
+import { type OrganizationRequest, requireMembership } from '../../access/organization-access.ts';
 import { visibleGroups } from '../groups/shared/find.ts';
 
 /** The usage of an organization's plan, and of its groups' limits. */

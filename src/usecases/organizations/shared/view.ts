@@ -2,7 +2,7 @@ import type { OrganizationView } from '../../../domain/organizations/organizatio
 import { accountOf } from '../../../domain/shared/caller.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import type { OrganizationRequest } from '../../access/access.ts';
+import type { OrganizationRequest } from '../../access/organization-access.ts';
 
 /** An organization as the caller sees it, who is known to be an active member. */
 export async function viewOrganization(

@@ -5,7 +5,7 @@ import type { Project } from '../../../domain/projects/content/project.ts';
 import type { StoredState } from '../../../domain/publishing/comparison.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { openProject, type ProjectRequest } from '../../access/access.ts';
+import { openProject, type ProjectRequest } from '../../access/project-access.ts';
 import { findSnapshot } from '../snapshots/shared/find.ts';
 import { withoutSame } from './shared/without-same.ts';
 

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { ChangedItems } from '../../../ports/projects/stores.ts';
 import type { KnownVersion } from '../../../ports/projects/version-store.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 
 /** What changed in a project after a version; `project`: as it is now. */
 export type ProjectChanges = ChangedItems & {

@@ -1,6 +1,6 @@
 import { draftPicture } from '../../../domain/projects/images/draft-picture.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import { fileBytes } from '../../shared/files/pictures.ts';
 import { requireSpace } from '../../shared/files/space.ts';
 

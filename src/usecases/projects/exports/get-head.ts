@@ -1,5 +1,5 @@
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject } from '../../access/access.ts';
+import { findProject } from '../../access/project-access.ts';
 import type { ExportHead, ExportRequest } from './export.ts';
 import { requireWritable } from './shared/formats.ts';
 

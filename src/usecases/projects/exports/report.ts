@@ -1,6 +1,6 @@
 import type { Loss } from '../../../domain/exchange/losses.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject } from '../../access/access.ts';
+import { findProject } from '../../access/project-access.ts';
 import type { ExportRequest } from './export.ts';
 import { requireWritable } from './shared/formats.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredImage } from '../../../domain/projects/images/stored-image.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 
 export type ImagePage = { readonly count: number; readonly images: readonly StoredImage[] };
 

@@ -2,7 +2,7 @@ import type { Removed } from '../../../domain/projects/images/image.ts';
 import type { StoredImage } from '../../../domain/projects/images/stored-image.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 
 export type RepeatedUpload = ProjectRequest & { readonly path: string; readonly bytes: Uint8Array };
 

@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access/access.ts';
 import { inProject } from '../../access/in-project.ts';
+import type { ProjectRequest } from '../../access/project-access.ts';
 import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { addImages, type NewImage } from './shared/add.ts';

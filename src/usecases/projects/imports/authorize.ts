@@ -1,6 +1,7 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findNamedProject, requireMembership } from '../../access/access.ts';
+import { requireMembership } from '../../access/organization-access.ts';
+import { findNamedProject } from '../../access/project-access.ts';
 import type { ImportTarget } from './create.ts';
 
 /** Refuses callers who may not import there, before the body is read. It only reads: the transaction checks again. */

@@ -1,7 +1,8 @@
 import type { Import } from '../../../domain/exchange/import.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findNamedProject, requireMembership } from '../../access/access.ts';
+import { requireMembership } from '../../access/organization-access.ts';
+import { findNamedProject } from '../../access/project-access.ts';
 import type { ImportTarget } from './create.ts';
 import { seesImport } from './shared/find.ts';
 

@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../../domain/projects/items/item.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import type { ChangedItem } from './shared/item.ts';
 
 /** One item and its project, with references to it from the kinds that are read. */

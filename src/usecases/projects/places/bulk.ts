@@ -7,8 +7,8 @@ import { removedFromAll, type WithRemoved } from '../../../domain/projects/image
 import { imageReference } from '../../../domain/projects/images/image-reference.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
-import { findProject } from '../../access/access.ts';
 import { type InProject, inProject } from '../../access/in-project.ts';
+import { findProject } from '../../access/project-access.ts';
 import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import { requireSpace } from '../../shared/files/space.ts';
 import { addImages, type NewImage } from '../images/shared/add.ts';

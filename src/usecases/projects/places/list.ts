@@ -1,6 +1,6 @@
 import { matchingPlaces, type PlaceFilter, textOfMatches } from '../../../domain/projects/content/place-filter.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import type { ListedItems } from '../items/list.ts';
 
 /** A project's areas or markers, all or those that match the filter. */

@@ -2,7 +2,7 @@ import { markerAddress, pointAddress } from '../../../domain/projects/content/he
 import { parseContent } from '../../../domain/projects/content/project-content.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 
 /** A marker by id or key, or a point as `level,x,y` or `level,x,y,heading`; both null for no position. */
 type PositionRequest = ProjectRequest & { readonly marker: string | null; readonly here: string | null };

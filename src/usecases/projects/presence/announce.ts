@@ -2,7 +2,7 @@ import { MOST_PRESENT, type NamedTab, type PresentView, presenceAt } from '../..
 import { requireUser } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { PresentPerson } from '../../../ports/projects/presence-store.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import { tabOf } from './shared/tab-of.ts';
 
 export type Announcement = ProjectRequest & NamedTab & PresentView;

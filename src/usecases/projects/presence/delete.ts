@@ -1,7 +1,7 @@
 import type { NamedTab } from '../../../domain/projects/values/presence.ts';
 import { requireUser } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import { tabOf } from './shared/tab-of.ts';
 
 export type Leaving = ProjectRequest & NamedTab;

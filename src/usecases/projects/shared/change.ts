@@ -11,8 +11,8 @@ import { isUnchanged } from '../../../domain/projects/content/project-version.ts
 import { removedFromAll, type WithRemoved } from '../../../domain/projects/images/image.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
 import { type InProject, inProject } from '../../access/in-project.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import type { Creation } from '../../shared/idempotency-key.ts';
 import { addImages } from '../images/shared/add.ts';

@@ -6,7 +6,7 @@ import type { ProjectStatus } from '../../../domain/projects/content/project.ts'
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import { memberActor } from '../../access/access.ts';
+import { memberActor } from '../../access/actor.ts';
 import type { InOrganization } from '../../access/in-organization.ts';
 
 type ProjectLimit = Exclude<LimitKind, 'member'>;

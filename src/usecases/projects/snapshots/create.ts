@@ -1,8 +1,8 @@
 import { requireFeature } from '../../../domain/organizations/plan.ts';
 import type { Snapshot } from '../../../domain/projects/content/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
 import { inProject } from '../../access/in-project.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import { requireSpace } from '../../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { pruneSnapshots, takeSnapshot } from './shared/take.ts';

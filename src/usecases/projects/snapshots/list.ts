@@ -1,6 +1,6 @@
 import type { SnapshotHead } from '../../../domain/projects/content/snapshot.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access/access.ts';
+import type { ProjectRequest } from '../../access/project-access.ts';
 import { projectWithSnapshots } from './shared/find.ts';
 
 /** A project's snapshots, newest first. */

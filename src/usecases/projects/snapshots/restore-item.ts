@@ -2,7 +2,7 @@ import type { RestoredPart, RestoreSource } from '../../../domain/content-jobs/r
 import { planOf, requireFeature } from '../../../domain/organizations/plan.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { openProject } from '../../access/access.ts';
+import { openProject } from '../../access/project-access.ts';
 import { type ContentRequest, ofSingleItem } from '../items/shared/change.ts';
 import { changeProject } from '../shared/change.ts';
 import type { ProjectView } from '../shared/view.ts';

@@ -4,7 +4,7 @@ import type { Level } from '../../../domain/projects/items/level.ts';
 import type { Marker } from '../../../domain/projects/items/marker.ts';
 import { startPointsOf } from '../../../domain/projects/items/start-points.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 
 /** Where routes begin: a marker that is a start point, and its level. */
 export type StartPoint = { readonly marker: Marker; readonly level: Level };

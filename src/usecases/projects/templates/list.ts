@@ -2,7 +2,7 @@ import { builtinTemplates } from '../../../domain/projects/copies/builtin-templa
 import { type TemplateHead, templateHead } from '../../../domain/projects/copies/template.ts';
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { requireMembership } from '../../access/access.ts';
+import { requireMembership } from '../../access/organization-access.ts';
 import { type Visible, visibleProjects } from '../shared/visible.ts';
 
 export type TemplateListRequest = { readonly caller: Caller; readonly organizationId?: string };

@@ -1,6 +1,6 @@
 import { type GivenClosureFields, newClosure } from '../../../domain/publishing/closure.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access/access.ts';
+import type { ProjectRequest } from '../../access/project-access.ts';
 import type { WithIdempotencyKey } from '../../shared/idempotency-key.ts';
 import { resolvedFields } from './shared/given-targets.ts';
 import { type ClosureView, requireOwnTypes, withTargets } from './shared/targets.ts';

@@ -1,7 +1,7 @@
 import { removedClosure } from '../../../domain/publishing/closure.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access/access.ts';
+import type { ProjectRequest } from '../../access/project-access.ts';
 import { writeClosures } from './shared/write.ts';
 
 /** Ends a closure now; the history keeps it. */

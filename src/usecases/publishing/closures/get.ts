@@ -1,6 +1,6 @@
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, type ProjectRequest } from '../../access/project-access.ts';
 import { type ClosureView, withTargets } from './shared/targets.ts';
 
 /** A closure of a project. */

@@ -1,6 +1,6 @@
 import { decideClosureBulk, type GivenClosureItem } from '../../../domain/publishing/closure-bulk.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access/access.ts';
+import type { ProjectRequest } from '../../access/project-access.ts';
 import { resolvedItems } from './shared/given-targets.ts';
 import { requireOwnTypes, withTargets } from './shared/targets.ts';
 import { writeClosures } from './shared/write.ts';

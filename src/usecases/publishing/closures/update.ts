@@ -1,7 +1,7 @@
 import { changedClosure, type GivenClosureFields } from '../../../domain/publishing/closure.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/needs.ts';
-import type { ProjectRequest } from '../../access/access.ts';
+import type { ProjectRequest } from '../../access/project-access.ts';
 import { resolvedFields } from './shared/given-targets.ts';
 import { type ClosureView, requireOwnTypes, withTargets } from './shared/targets.ts';
 import { giveUpExternalId, writeClosures } from './shared/write.ts';

@@ -1,7 +1,7 @@
 import { ROUTED_KINDS, routedMapText } from '../../../domain/wayfinding/route/routed-map.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { MapText, RequestedMap } from '../../../ports/wayfinding/networks.ts';
-import { findProject, lockProject, type ProjectRequest } from '../../access/access.ts';
+import { findProject, lockProject, type ProjectRequest } from '../../access/project-access.ts';
 
 /** The working copy of a project that is visible to the caller, for route requests. */
 export function workingMap(needs: Needs) {

@@ -2,8 +2,8 @@ import { notFound } from '../../../domain/shared/errors.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../../ports/needs.ts';
 import type { Stores } from '../../../ports/storage.ts';
-import type { OrganizationRequest } from '../../access/access.ts';
 import { type InOrganization, inOrganization } from '../../access/in-organization.ts';
+import type { OrganizationRequest } from '../../access/organization-access.ts';
 
 export type WebhookRequest = OrganizationRequest & { readonly webhookId: string };
 

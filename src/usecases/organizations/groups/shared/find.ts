@@ -3,8 +3,9 @@ import { decide } from '../../../../domain/organizations/permission.ts';
 import { invalidField, notFound } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { actorIn, type OrganizationRequest } from '../../../access/access.ts';
+import { actorIn } from '../../../access/actor.ts';
 import { type InOrganization, inOrganization, type OrganizationWork } from '../../../access/in-organization.ts';
+import type { OrganizationRequest } from '../../../access/organization-access.ts';
 
 export type GroupRequest = OrganizationRequest & { readonly groupId: string };
 

@@ -1,8 +1,8 @@
 import type { Invitation } from '../../../../domain/organizations/invitation.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import type { OrganizationRequest } from '../../../access/access.ts';
 import { type InOrganization, inOrganization } from '../../../access/in-organization.ts';
+import type { OrganizationRequest } from '../../../access/organization-access.ts';
 
 /** The input of an action on an invitation. */
 export type InvitationRequest = OrganizationRequest & { readonly invitationId: string };

@@ -2,7 +2,8 @@ import type { Import } from '../../../../domain/exchange/import.ts';
 import type { Caller } from '../../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../../domain/shared/errors.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { findProject, requireOwned } from '../../../access/access.ts';
+import { requireOwned } from '../../../access/owned-access.ts';
+import { findProject } from '../../../access/project-access.ts';
 
 export type ImportRequest = { readonly caller: Caller; readonly importId: string };
 

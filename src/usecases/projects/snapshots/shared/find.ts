@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../../domain/projects/content/snapshot.ts';
 import { notFound } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { openProject, type ProjectRequest } from '../../../access/access.ts';
+import { openProject, type ProjectRequest } from '../../../access/project-access.ts';
 
 export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
 

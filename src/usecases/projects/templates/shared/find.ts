@@ -4,7 +4,7 @@ import type { Caller } from '../../../../domain/shared/caller.ts';
 import { accountOf } from '../../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../../domain/shared/errors.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import { requireTemplate } from '../../../access/access.ts';
+import { requireTemplate } from '../../../access/owned-access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };
 

@@ -4,8 +4,8 @@ import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
-import type { ProjectRequest } from '../../../access/access.ts';
 import { inProject } from '../../../access/in-project.ts';
+import type { ProjectRequest } from '../../../access/project-access.ts';
 import type { Creation } from '../../../shared/idempotency-key.ts';
 
 type ClosureRequest = ProjectRequest & { readonly creates?: Creation };

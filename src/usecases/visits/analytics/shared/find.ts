@@ -1,7 +1,7 @@
 import type { Project } from '../../../../domain/projects/content/project.ts';
 import { type RangeRequest, type VisitRange, visitRange } from '../../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import { findNamedProject, type ProjectRequest } from '../../../access/access.ts';
+import { findNamedProject, type ProjectRequest } from '../../../access/project-access.ts';
 import { rollUpProject } from '../../shared/roll-up.ts';
 
 /** The input of a dashboard: the caller, the project, and the time range. */
