@@ -60,6 +60,18 @@ function crossed({ corridors, doors }: ProposedWays, areas: readonly WalkArea[])
 }
 
 describe('Ways that are proposed', () => {
+  it('are the same where the outline of the floor is an area, too, with a corridor that is drawn and without one', () => {
+    const outline = area('floor', box([10, 10], 1180, 780));
+    for (const areas of [[...ROOMS, HALL], ROOMS])
+      expect(proposeWays(level({ areas: [outline, ...areas] }), null)).to.deep.equal(
+        proposeWays(level({ areas }), null),
+      );
+    const expo = area('expo', box([10, 10], 400, 400));
+    const stands = [0, 1, 2, 3, 4].map((at) => area(`stand ${at}`, box([20 + 60 * at, 20], 30, 30)));
+    const { unreached, doors } = proposeWays(level({ areas: [expo, ...stands, HALL] }), null);
+    expect([...unreached, ...doors.map(({ targetId }) => targetId)]).to.include('expo');
+  });
+
   it('lead along the middle of corridors, with a door to each room', () => {
     const given = level();
     const ways = proposeWays(given, null);

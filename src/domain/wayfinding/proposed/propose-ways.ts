@@ -1,6 +1,7 @@
 import { CELL, distances } from '../../plans/raster/wall-distance.ts';
 import type { Vertex } from '../../projects/values/geometry.ts';
 import { straightened } from './clear-lines.ts';
+import { withoutOutlines } from './floor-outlines.ts';
 import { joinedParts } from './joined-parts.ts';
 import { type LevelToWalk, metersOf, type ProposedDoor, type ProposedWays } from './level-to-walk.ts';
 import { middleLines } from './middle-lines.ts';
@@ -18,9 +19,10 @@ type Corridors = readonly (readonly Vertex[])[];
 
 /**
  * Ways for a level: where it has no corridors, some along the middle of where people can walk, and a door to each room that one of them passes, and to
- * each lift and stairs. No way crosses an outline or a wall but at its own door. `wallsOf`: the walls of the drawing, as `walkGrid` wants them.
+ * each lift and stairs; the outline of a floor is no room. No way crosses an outline or a wall but at its own door. `wallsOf`: the walls of the drawing, as `walkGrid` wants them.
  */
-export function proposeWays(level: LevelToWalk, wallsOf: WallsOf | null): ProposedWays {
+export function proposeWays(given: LevelToWalk, wallsOf: WallsOf | null): ProposedWays {
+  const level = { ...given, areas: withoutOutlines(given.areas) };
   const grid = walkGrid(level, wallsOf);
   const made = level.corridors.length === 0 ? usefulOf(level, grid, corridorsOf(level, grid)) : [];
   const { doors, unreached } = doorsOf(level, grid, made.length > 0 ? made : level.corridors);
