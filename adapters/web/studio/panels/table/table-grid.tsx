@@ -1,15 +1,12 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows a table to be a grid, whose cells are edited.
-// biome-ignore-all lint/a11y/useFocusableInteractive: while a cell is edited, the focus is in its field.
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are those of the whole grid.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useEditor } from '../../editor/editor-state.ts';
 import type { TableColumn, TableContext, TableRow } from '../../editor/table/table-columns.ts';
 import { copiedCells, pastedChange, type TableChange, writtenCells } from '../../editor/table/table-edits.ts';
 import { useWindow } from '../window.ts';
+import type { Ending } from './cell-input.tsx';
 import { chosenRange, type GridPlace, movedTo } from './grid-keys.ts';
-
-/** How high a line is, in pixels. */
-const LINE = 28;
+import { LINE, Line } from './table-line.tsx';
 
 type Properties = {
   readonly rows: readonly TableRow[];
@@ -20,9 +17,6 @@ type Properties = {
   readonly onSort: (column: string) => void;
   readonly onChange: (change: TableChange) => void;
 };
-
-/** How an edit ends: the cell below is next, all that is chosen gets the text, or somebody has gone elsewhere. */
-type Ending = 'next' | 'fill' | 'elsewhere';
 
 /**
  * The cells of the rows that are in view. One cell has the focus; Shift extends what is chosen. Typing or Enter edits a cell, Ctrl with Enter fills all
@@ -153,94 +147,3 @@ function Head({ columns, labels, sorting, onSort }: Pick<Properties, 'columns' |
 }
 
 const focused = (grid: HTMLElement): HTMLElement | null => grid.querySelector('td[tabindex="0"]');
-
-type LineProperties = Pick<Properties, 'columns' | 'context' | 'labels'> & {
-  readonly row: TableRow;
-  readonly index: number;
-  readonly at: GridPlace;
-  readonly range: ReturnType<typeof chosenRange>;
-  readonly edited: string | null;
-  readonly onPoint: (to: GridPlace, isExtending: boolean) => void;
-  readonly onEdit: () => void;
-  readonly onEnd: (text: string, how: Ending) => void;
-  readonly onLeave: () => void;
-};
-
-function Line({
-  row,
-  index,
-  columns,
-  context,
-  labels,
-  at,
-  range,
-  edited,
-  onPoint,
-  onEdit,
-  onEnd,
-  onLeave,
-}: LineProperties) {
-  const isChosenRow = index >= range.top && index < range.bottom;
-  return (
-    <tr aria-rowindex={index + 2} style={{ insetBlockStart: `${index * LINE}px` }}>
-      {columns.map((column, place) => {
-        const isAt = index === at.row && place === at.column;
-        const isChosen = isChosenRow && place >= range.left && place < range.right;
-        if (isAt && edited !== null)
-          return <CellInput key={column.name} label={labels[place]!} value={edited} onEnd={onEnd} onLeave={onLeave} />;
-        return (
-          <td
-            key={column.name}
-            role="gridcell"
-            dir="auto"
-            tabIndex={isAt ? 0 : -1}
-            aria-selected={isChosen}
-            aria-readonly={!column.write || undefined}
-            onClick={(event) => onPoint({ row: index, column: place }, event.shiftKey)}
-            onDblClick={onEdit}
-          >
-            {column.read(row, context)}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-type InputProperties = {
-  readonly label: string;
-  readonly value: string;
-  readonly onEnd: (text: string, how: Ending) => void;
-  readonly onLeave: () => void;
-};
-
-function CellInput({ label, value, onEnd, onLeave }: InputProperties) {
-  const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
-  useLayoutEffect(() => {
-    const { length } = value;
-    input.current!.focus();
-    input.current!.setSelectionRange(length, length);
-  }, []);
-  const end = (act: () => void) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    act();
-  };
-  return (
-    <td role="gridcell" aria-selected="true">
-      <input
-        ref={input}
-        aria-label={label}
-        defaultValue={value}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          const { value: typed } = event.currentTarget;
-          if (event.key === 'Enter') end(() => onEnd(typed, event.ctrlKey || event.metaKey ? 'fill' : 'next'));
-          if (event.key === 'Escape') end(onLeave);
-        }}
-        onBlur={({ currentTarget }) => end(() => onEnd(currentTarget.value, 'elsewhere'))}
-      />
-    </td>
-  );
-}
