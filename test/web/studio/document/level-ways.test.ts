@@ -46,6 +46,18 @@ describe('The ways of a level', () => {
     expect(person.items('corridors')).to.deep.equal([]);
   });
 
+  it('lead along areas of each category that people walk through', async () => {
+    for (const category of ['corridor', 'hall', 'walkway', 'concourse', 'lobby', 'foyer']) {
+      const person = await asking({ ...FLOOR, areas: [BAKERY, LIBRARY, { ...PASSAGE, category }] });
+      accept(person);
+      const targets = (person.items('corridors') as unknown as Ways).flatMap(({ branches }) => branches);
+      expect(
+        targets.map(({ areaId }) => areaId),
+        category,
+      ).to.have.members([BAKERY.id, LIBRARY.id]);
+    }
+  });
+
   it('are doors alone where there are corridors', async () => {
     const person = await asking({ ...FLOOR, wayfinding: { corridors: [HALL] } });
     accept(person);
