@@ -1,6 +1,7 @@
 import { FormatRefused } from '../../../src/domain/exchange/format-refused.ts';
 import { NOWHERE } from '../../../src/domain/exchange/issue.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
+import { singleByteEncoding } from '../../../src/domain/shared/single-byte.ts';
 import type { GivenFile } from '../../../src/ports/exchange/formats.ts';
 
 type Encoding = NonNullable<ReadingOptions['encoding']>;
@@ -9,7 +10,7 @@ type Encoding = NonNullable<ReadingOptions['encoding']>;
 const SAMPLE = 2000;
 
 /**
- * The text of a file in the encoding that it begins with, or else is in: spreadsheets save UTF-8, UTF-16 and Windows-1252. Throws
+ * The text of a file in the encoding that it begins with, or else is in: spreadsheets save UTF-8, UTF-16, Windows-1252 and Windows-1251. Throws
  * `FormatRefused` where it is not in the encoding that a person says.
  */
 export function decodedText(
@@ -37,7 +38,7 @@ function unmarked(bytes: Uint8Array): Encoding {
   const many = sample.length / 4;
   if (zeros[1]! > many && zeros[0] === 0) return 'utf-16le';
   if (zeros[0]! > many && zeros[1] === 0) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes);
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

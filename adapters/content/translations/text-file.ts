@@ -1,3 +1,4 @@
+import { singleByteEncoding } from '../../../src/domain/shared/single-byte.ts';
 import { refused } from './refused.ts';
 
 /** The text of a file: UTF-16 with a byte order mark, as spreadsheets save it, else UTF-8. Throws a field error. */
@@ -9,14 +10,14 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** The same of a table, which spreadsheets also save in Windows-1252: no letter of such a file reads as UTF-8. */
+/** The same of a table, which spreadsheets also save in Windows-1252 and 1251: no letter of such a file reads as UTF-8. */
 export function decodeTable(bytes: Uint8Array): string {
   try {
     return decodeFile(bytes);
   } catch (error) {
     const letters = new TextDecoder('utf-8').decode(bytes).replaceAll('\ufffd', '');
     if (/[^\0-\x7f]/.test(letters)) throw error;
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(singleByteEncoding(bytes)).decode(bytes);
   }
 }
 

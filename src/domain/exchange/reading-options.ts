@@ -20,7 +20,7 @@ export type ReadingOptions = {
   /** The level of everything whose file does not say. */
   readonly level?: string;
   readonly separator?: ',' | ';' | '\t' | '|';
-  readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251';
   /** Whether the first row of a table names its columns. */
   readonly header?: boolean;
   /** The plan of a drawing: all of it, without the shapes that became areas, or none. */

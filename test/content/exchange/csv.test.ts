@@ -51,6 +51,19 @@ describe('A table of places', () => {
     });
   }
 
+  it('may be Windows-1251, as spreadsheets save Russian tables', () => {
+    // Название;Этаж / Актовый зал № 1;2
+    const hex = 'cde0e7e2e0ede8e53bddf2e0e60ac0eaf2eee2fbe920e7e0eb20b920313b320a';
+    const { draft, guesses } = read(Uint8Array.from(Buffer.from(hex, 'hex')));
+    expect(draft.places[0]!.fields.translations).to.deep.equal({ en: { title: 'Актовый зал № 1' } });
+    expect(guesses.options.encoding).to.equal('windows-1251');
+    const western = 'Name;Étage;Öffnungszeiten\nCafé Müller à côté;1;Mo-Fr 9–17\nMaß & Öl Straßenbäckerei;2;\n'.replace(
+      '–',
+      '-',
+    );
+    expect(read(Uint8Array.from(Buffer.from(western, 'latin1'))).guesses.options.encoding).to.equal('windows-1252');
+  });
+
   for (const [what, file] of [
     ['with a title and an empty line above it', 'Rooms of 2026,,\n,,\nname,floor,type\nA,1,lab\nB,2,office\n'],
     ['with its columns named in two languages', 'Name,Etage,Typ\nname,floor,type\nA,1,lab\nB,2,office\n'],

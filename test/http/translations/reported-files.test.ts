@@ -52,6 +52,8 @@ overHttp('translation files of other programs', (open) => {
 
     for (const [what, file] of Object.entries({
       'in Windows-1252': () => Buffer.from(`key;de\r\n${key()};Säle\r\n`, 'latin1'),
+      'in Windows-1252, with all letters of German': () =>
+        Buffer.from(`key;de;fr\r\n${key()};Säle;Salles à côté des ÄÖÜß\r\n`, 'latin1'),
       'with the key in capitals': () => `Key,DE\n${key()},Säle\n`,
       'with the languages by name': () => `key,German\n${key()},Säle\n`,
       'with the languages by their own name': () => `key;Deutsch\n${key()};Säle\n`,

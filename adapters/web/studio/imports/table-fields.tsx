@@ -10,6 +10,7 @@ const ENCODINGS = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  'windows-1251': 'Windows-1251',
 };
 
 const HEADERS = ['yes', 'no'] as const;

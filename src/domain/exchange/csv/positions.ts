@@ -6,8 +6,13 @@ const POINT =
   /^\s*(?:srid=4326;)?point\s*z?\s*\(\s*(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)(?:\s+-?\d+(?:\.\d+)?)?\s*\)\s*$/i;
 const PAIR = /^\s*[([]?\s*(-?\d{1,2}\.\d{3,})\s*[,;\s]\s*(-?\d{1,3}\.\d{3,})\s*[)\]]?\s*$/;
 
+/** In characters. */
+const LONGEST = 100;
+
 /** Longitude and latitude in a cell; null for anything else. */
-function positionIn(cell: string): readonly [lng: string, lat: string] | null {
+function positionIn(given: string): readonly [lng: string, lat: string] | null {
+  const cell = given.trim();
+  if (cell.length > LONGEST) return null;
   const [, lng, latitude] = POINT.exec(cell) ?? [];
   if (lng !== undefined) return [lng, latitude!];
   const [, lat, longitude] = PAIR.exec(cell) ?? [];

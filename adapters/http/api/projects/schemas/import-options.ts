@@ -24,7 +24,7 @@ const separator = v.pipe(
 );
 const encoding = enumeration(
   'TextEncoding',
-  ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
+  ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'],
   'The encoding of a text.',
 );
 const planImage = enumeration(
