@@ -52,8 +52,11 @@ const ownTexts = loadStrings(wished ?? 'en');
 /** What the page shows until there is a map; null in a page for previews. */
 const screen = controls.querySelector('.skeleton');
 
-/** Loads the parts of the script that the first map is shown without. */
-const loadParts = () => Promise.all([loadWays(), loadLater()]);
+/** Loads the parts of the script that the first map is shown without; a panel that is open is shown then, with what is there of the map. */
+async function loadParts(store: MapStore): Promise<void> {
+  await Promise.all([loadWays(), loadLater()]);
+  store.set({ hasPanels: true });
+}
 
 async function start(): Promise<void> {
   try {
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
     await ownTexts;
     await loadStrings(part?.language ?? chooseLanguage(map, query.lang, navigator.languages));
     const store = open(map, part);
-    await loadRest(store, part && source, loadParts);
+    await loadRest(store, part && source, () => loadParts(store));
     await keep(store);
   } catch (error) {
     console.warn(error);
@@ -148,7 +151,7 @@ function open(map: PublicMap, part: Partial<MapState> | null): MapStore {
 
 function openPreview(map: PublicMap): MapStore {
   const store = open(map, null);
-  void loadRest(store, null, loadParts);
+  void loadRest(store, null, () => loadParts(store));
   return store;
 }
 

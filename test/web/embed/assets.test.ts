@@ -36,7 +36,7 @@ describe('the built embed', () => {
     const stored = readdirSync(folder).filter((name) => /^[a-z-]+-[A-Z0-9]{8}\./.test(name));
     expect(stored.filter((name) => !name.endsWith('.br'))).to.deep.equal([]);
     const { bytes, brotli } = assets.get(assets.apiDocs.script)!;
-    expect(bytes.toString()).to.include('/api/openapi.json');
+    expect(bytes.toString()).to.include('/api/openapi-3.0.json');
     expect(brotli!.length).to.be.below(400 * 1024);
   });
 
@@ -81,7 +81,10 @@ describe('the built embed', () => {
     const texts = [script, ...chunks].map((name) => assets.get(name)!.bytes.toString());
     const prefix = /icon-[0-9a-f]{8}-/.exec(texts.join())?.[0];
     for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {
-      const { bytes, type } = assets.get(`${prefix}${name}.svg`)!;
+      const { bytes, brotli, gzip, type } = assets.get(`${prefix}${name}.svg`)!;
+      for (const unpacked of [brotliDecompressSync(brotli!), gunzipSync(gzip!)])
+        expect(unpacked.equals(bytes)).to.equal(true);
+      expect(brotli!.length).to.be.below(bytes.length);
       expect(type).to.equal('image/svg+xml; charset=utf-8');
       expect(bytes.toString()).to.match(
         /<symbol id="icon" viewBox="0 0 15 15">.+<\/symbol><use href="#icon"\/><\/svg>$/s,

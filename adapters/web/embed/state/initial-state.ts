@@ -43,6 +43,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     isLinkUnknown: false,
     rest: 'here',
     waiting: [],
+    hasPanels: false,
     newestVersion: map.version,
     connection: 'online',
     hasCategoryWords: false,

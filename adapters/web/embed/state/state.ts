@@ -97,6 +97,8 @@ export type MapState = RestState &
     /** The version that is published, as far as the page knows. */
     newestVersion: number;
     connection: Connection;
+    /** Whether what shows the panels is loaded. */
+    hasPanels: boolean;
     /** Whether categories are known by their words in all languages, not in English alone. */
     hasCategoryWords: boolean;
     /** A multiple of the fitted zoom; null until the plan is drawn. */

@@ -16,8 +16,7 @@ export const later = (): typeof Parts | undefined => parts;
 
 /** The open panel, once it is loaded. */
 export function Panels() {
-  useMapState(({ rest }) => rest);
-  if (!parts) return null;
+  if (!useMapState(({ hasPanels }) => hasPanels) || !parts) return null;
   const { PlacesPanel, RoutePanel, Crowd } = parts;
   return (
     <>

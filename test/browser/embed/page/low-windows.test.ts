@@ -20,6 +20,7 @@ const CONTROLS = [
 ];
 
 const SIZES = [
+  { width: 700, height: 300 },
   { width: 1000, height: 600 },
   { width: 844, height: 390 },
   { width: 320, height: 480 },
@@ -72,6 +73,15 @@ describe('an airport in a low window', () => {
       const line = document.querySelector('.route-line')!.getBoundingClientRect();
       const card = document.querySelector('.card')!.getBoundingClientRect();
       return line.left >= card.right && line.right <= innerWidth && line.width > 150;
+    });
+  });
+
+  it('shows all of a route over the length of a terminal beside its panel', async () => {
+    const page = await visits.visit('?from=t1-l1,10,300&to=t1-l1,1900,300', { size: { width: 844, height: 390 } });
+    await page.waitForFunction(() => {
+      const line = document.querySelector('.route-line')?.getBoundingClientRect();
+      const card = document.querySelector('.card')?.getBoundingClientRect();
+      return line && card && line.left >= card.right && line.right <= innerWidth;
     });
   });
 });

@@ -4,7 +4,6 @@ import { compactMap } from '../../../../src/domain/publishing/compact-map.ts';
 import type { EmbedData } from '../../../../src/domain/publishing/embed-data.ts';
 import { firstPart } from '../../../../src/domain/publishing/first-part.ts';
 import type { LiveMap } from '../../../../src/domain/publishing/live.ts';
-import { overlaps } from '../e2e/layout.ts';
 import { aMarker, aPublicMap } from '../fixture.ts';
 import { aNetwork } from '../network.ts';
 import { openVisits, type Visits } from '../page-visits.ts';
@@ -24,10 +23,13 @@ describe('A map that is loaded in parts', () => {
   after(() => visits?.close());
 
   /** Opens the map with a first part, and the rest as soon as `release` is called. */
-  const openInParts = async (query = ''): Promise<{ page: Page; release: () => void }> => {
+  const openInParts = async (
+    query = '',
+    changes: Parameters<typeof aPublicMap>[0] = {},
+  ): Promise<{ page: Page; release: () => void }> => {
     const page = await visits.open(query);
     const held = Promise.withResolvers<void>();
-    await page.route(FIRST, (route) => route.fulfill({ json: groundFloor() }));
+    await page.route(FIRST, (route) => route.fulfill({ json: groundFloor(changes) }));
     await page.route(WHOLE, async (route) => {
       await held.promise;
       await route.continue();
@@ -61,11 +63,27 @@ describe('A map that is loaded in parts', () => {
     const { page, release } = await openInParts();
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await page.getByText(REST).waitFor();
-    expect(await overlaps(page, ['.level-notice', '.rest-notice'])).to.deep.equal([]);
     expect(await page.locator('[data-place="hall"]').isVisible()).to.equal(true);
     release();
     await page.locator('[data-place="studio"]').waitFor();
     await page.getByText(REST).waitFor({ state: 'detached' });
+    expect(await visits.leave()).to.deep.equal([]);
+  });
+
+  it('lists what a tag leaves of the first part, says that there is more, and lists that then', async () => {
+    const tagged = aPublicMap().areas.map((area) => ({ ...area, tags: [{ id: 'art' }] }));
+    const ground = tagged.filter(({ levelId }) => levelId === 'ground');
+    visits.museum.publish(aPublicMap({ areas: tagged }));
+    const { page, release } = await openInParts('', { areas: tagged });
+    await page.locator('.tag-chip', { hasText: 'Art' }).click();
+    await page.getByText(REST).waitFor();
+    await page.locator('.places .place-entry').first().waitFor();
+    expect(await page.locator('.level-notice').isVisible()).to.equal(false);
+    const listed = page.locator('.places .place-entry');
+    expect(await listed.count()).to.be.at.most(ground.length);
+    release();
+    await page.locator('.places .place-entry', { hasText: 'Vault' }).waitFor();
+    visits.museum.publish(aPublicMap());
     expect(await visits.leave()).to.deep.equal([]);
   });
 
@@ -142,8 +160,8 @@ describe('A map that is loaded in parts', () => {
 });
 
 /** The ground floor of the museum in English. */
-function groundFloor(): EmbedData {
-  const { wayfinding, ...map } = aPublicMap();
+function groundFloor(changes: Parameters<typeof aPublicMap>[0]): EmbedData {
+  const { wayfinding, ...map } = aPublicMap(changes);
   const part = compactMap(firstPart({ ...map, ...wayfinding } as unknown as LiveMap, 'ground', 'en'));
   return { ...part, isWhole: false, levelId: 'ground', language: 'en', hasWays: false };
 }

@@ -146,6 +146,7 @@ function lookAtRoute(map: LeafletMap, store: MapStore, animate: boolean): void {
     maxZoom: frame ? map.getMaxZoom() : (closest ?? map.getMinZoom() + (isWhole ? NEAREST_ROUTE : NEAREST_STEP)),
     paddingTopLeft,
     paddingBottomRight,
+    isWhole,
     animate,
   });
 }

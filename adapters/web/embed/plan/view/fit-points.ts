@@ -13,6 +13,8 @@ type Options = Readonly<{
   maxZoom?: number;
   paddingTopLeft?: Point;
   paddingBottomRight?: Point;
+  /** Whether the map may be zoomed out for them to half of its least zoom, which that becomes. */
+  isWhole?: boolean;
   animate: boolean;
 }>;
 
@@ -23,8 +25,16 @@ export function fitPoints(map: LeafletMap, points: readonly XY[], options: Optio
   const free = map.getSize().subtract(paddingTopLeft).subtract(paddingBottomRight);
   const scale = Math.min(free.x / width, free.y / height) / (1 + 2 * margin);
   const wanted = Math.max(Math.log2(Math.max(scale, 1e-9)), options.minZoom ?? -Infinity);
+  if (options.isWhole) allowZoom(map, Math.max(wanted, map.getMinZoom() - 1));
   const zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), options.maxZoom ?? Infinity, wanted));
   const middle = point(x + width / 2, y + height / 2).multiplyBy(map.getZoomScale(zoom, 0));
   const center = middle.add(paddingBottomRight.subtract(paddingTopLeft).divideBy(2));
   map.setView(map.unproject(center, zoom), zoom, { animate });
+}
+
+/** Lowers the least zoom until the limits of the level are set again. */
+function allowZoom(map: LeafletMap, zoom: number): void {
+  if (zoom >= map.getMinZoom()) return;
+  map.options.minZoom = zoom;
+  map.fire('zoomlevelschange');
 }

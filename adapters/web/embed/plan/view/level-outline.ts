@@ -40,9 +40,9 @@ export function levelOutline(
   const box = densestBox(points);
   const cut = rooms.length + shown.length < FEW ? CUT_OF_FEW : CUT;
   const isExtended = box.width > LEAST_SHARE * whole.width || box.height > LEAST_SHARE * whole.height;
-  const fitted = isExtended
-    ? ([whole, around(points)].find((larger) => isHardlyLarger(larger, box, cut)) ?? box)
-    : whole;
+  const all = around(points);
+  const held = isHardlyLarger(whole, box, CUT) ? whole : isHardlyLarger(all, box, cut) ? all : box;
+  const fitted = isExtended ? held : whole;
   const pins = shown.map(({ position }) => turned(position, turn));
   return cornersOf(withPins(fitted, pins)).map((corner) => turnedBack(corner, turn));
 }
