@@ -10,6 +10,12 @@ const ROADS: readonly (readonly [RegExp, string])[] = [
     /^SQLite format 3|^<\?xml[^>]*>\s*<(?:\w+:)?(?:kml|gpx|gml|CityModel|IndoorFeatures)\b/i,
     'convert it with ogr2ogr -f GeoJSON',
   ],
+  [/^\s*\{\s*"type"\s*:\s*"Topology"/, 'TopoJSON is not read. Convert it with ogr2ogr -f GeoJSON'],
+  [/"osm3s"\s*:|"generator"\s*:\s*"Overpass/, 'the JSON of Overpass is not read. Convert it with osmtogeojson'],
+  [
+    /"geometryType"\s*:\s*"esri|"spatialReference"\s*:/,
+    'the JSON of Esri is not read. Convert it with ogr2ogr -f GeoJSON',
+  ],
   [/^\s*<(?:!doctype html|html)\b/i, 'it is a web page'],
   [
     /^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s,

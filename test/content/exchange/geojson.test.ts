@@ -37,6 +37,28 @@ const read = (value: unknown, options: ReadingOptions = {}) =>
   geojsonFormat.read([fileOf('plan.geojson', value)], options);
 
 describe('GeoJSON of another program', () => {
+  it('may be a list of features, or one on each line', () => {
+    const features = ['101', '102'].map((nr, at) => feature(square(10 + at * 600, 10, 500), { nr }));
+    const [first, second] = features.map((one) => JSON.stringify(one));
+    const texts = [
+      features,
+      `${first}\n${second}\n`,
+      `\ufeff${first}\r\n\r\n${second}`,
+      `\u001e${first}\n\u001e${second}\n`, // RFC 8142
+    ];
+    for (const text of texts) {
+      const { areas } = read(text).draft;
+      expect(areas.map(({ fields }) => fields.translations?.en?.title)).to.deep.equal(['101', '102']);
+    }
+    expect(read(texts[2]).draft.areas.map(({ from }) => from.line)).to.deep.equal([1, 3]);
+  });
+  it('says in which line of features it is broken', () => {
+    const line = JSON.stringify(feature(square(10, 10, 500)));
+    expect(() => read(`${line}\n${line}\n{"type":"Feature",`)).to.throw(FormatRefused, 'The file is no JSON.');
+    expect(() => read(`${line}\n${line}}`))
+      .to.throw(FormatRefused)
+      .with.nested.property('issue.line', 2);
+  });
   it('gives areas and markers with what their properties say', () => {
     const { draft, guesses } = read(
       collection(

@@ -24,8 +24,9 @@ export type Collection = {
 /** More than that are more places than a map may have. */
 const MOST_FEATURES = 100_000;
 
-/** The features of a GeoJSON text. Throws `FormatRefused` for anything else. */
-export function readCollection(file: string, text: string): Collection {
+/** The features of a GeoJSON text, also of a list of them, or of one on each line (RFC 8142). Throws `FormatRefused` for anything else. */
+export function readCollection(file: string, given: string): Collection {
+  const text = asCollection(given.startsWith('\ufeff') ? given.slice(1) : given);
   const refuse = (code: string, message: string, line: number | null) =>
     new FormatRefused({ ...NOWHERE, file, line, severity: 'error', code, message });
   const value = parsed(text, (message, at) =>
@@ -53,9 +54,26 @@ export function readCollection(file: string, text: string): Collection {
   return { file, members, features, issues };
 }
 
+/** The text of a collection of the same features, each on the line where it was. */
+function asCollection(text: string): string {
+  if (/^\s*\[/.test(text)) return `{"type":"FeatureCollection","features":${text}}`;
+  const lines = text.replaceAll('\u001e', '').split('\n');
+  const [first, second] = lines.map((line) => line.trim()).filter(Boolean);
+  const isSequence = first?.startsWith('{') && first.endsWith('}') && second?.startsWith('{');
+  if (!isSequence) return text;
+  let comma = '';
+  const separated = lines.map((line) => {
+    if (line.trim() === '') return '';
+    const behind = `${comma}${line}`;
+    comma = ',';
+    return behind;
+  });
+  return `{"type":"FeatureCollection","features":[${separated.join('\n')}]}`;
+}
+
 function parsed(text: string, refuse: (message: string, at: number | null) => Error): unknown {
   try {
-    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+    return JSON.parse(text);
   } catch (error) {
     const position = /position (\d+)/.exec(String(error))?.[1];
     throw refuse('The file is no JSON.', position === undefined ? null : Number(position));
