@@ -43,6 +43,11 @@ const WRITTEN: readonly (readonly [string, string])[] = [
   ['12pm-12am', '12:00-00:00'],
   ['Fri-Sat 10pm-2am', 'Fr-Sa 22:00-02:00'],
   ['0900-1700', '09:00-17:00'],
+  ['Sat 9-12pm', 'Sa 09:00-12:00'],
+  ['12-5pm', '12:00-17:00'],
+  ['Mon-Fri 9am-12pm, 1-5pm', 'Mo-Fr 09:00-12:00,13:00-17:00'],
+  ['Mo-So 0-24 Uhr', 'Mo-Su 00:00-24:00'],
+  ['Fr 20-3 Uhr', 'Fr 20:00-03:00'],
   ['Mo-Fr 9:00-12:00 und 13:00-17:00 Uhr, feiertags geschlossen', 'Mo-Fr 09:00-12:00,13:00-17:00; PH off'],
 ];
 
@@ -66,6 +71,14 @@ const UNKNOWN: readonly string[] = [
   '-',
   'Mo-Fr 9-17 (Sommer)',
   '1st Sunday 10-12',
+  'Fri 10-2am',
+  'Mon-Fri 9am-6pm, Sat 10-4',
+  'Mon-Fri 8-12, 1-5',
+  'Tue 2-6',
+  'ma-do 9-17', // Dutch: Monday to Thursday, Spanish: Tuesday to Sunday
+  'Sa-Di 10-18',
+  'Sa-Do 10-18',
+  'constructor Mo-Fr 9-17',
 ];
 
 describe('Opening hours as people write them', () => {

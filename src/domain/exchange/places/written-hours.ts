@@ -16,7 +16,7 @@ type Rule = { days: string; hours: string };
 /**
  * Opening hours as people write them in the languages of the table (`Mon-Fri 9am-5pm`, `Mo–Fr 9–17 Uhr`, `lundi au vendredi 9h-18h`), in
  * OpenStreetMap's notation; null where a word or a form is not known. Nothing is guessed: each word of the text must be understood in one
- * language.
+ * language, and where several understand all of them they must say the same (`Sa-Di` ends on a Tuesday in German, on a Sunday in French).
  */
 export function writtenHours(text: string): string | null {
   if (text.length > LONGEST) return null;
@@ -26,18 +26,23 @@ export function writtenHours(text: string): string | null {
     .replaceAll('\n', ' ; ');
   if (ALWAYS.test(plain)) return '24/7';
   const tokens = Array.from(plain.matchAll(TOKEN), ([whole, time]) => time ?? whole);
-  for (const words of hourWords()) {
-    const notation = inLanguage(tokens, words);
-    if (notation !== null && hoursFault(notation) === null) return notation;
-  }
-  return null;
+  const readings = hourWords().map((words) => inLanguage({ tokens, words, hasHalves: tokens.some(isHalf) }));
+  const known = new Set(readings.filter((notation) => notation !== null && hoursFault(notation) === null));
+  return known.size === 1 ? [...known][0]! : null;
 }
 
-function inLanguage(tokens: readonly string[], words: ReadonlyMap<string, HourMeaning>): string | null {
-  const pieces = tokens.map((token, at) => pieceOf(tokens, at, words.get(token)));
+/** A text in a language; `hasHalves`: it names halves of the day, so that a time up to 12 needs one. */
+type Text = {
+  readonly tokens: readonly string[];
+  readonly words: ReadonlyMap<string, HourMeaning>;
+  readonly hasHalves: boolean;
+};
+
+function inLanguage(text: Text): string | null {
+  const { tokens, hasHalves } = text;
+  const pieces = tokens.map((_, at) => pieceOf(text, at));
   if (pieces.includes(null)) return null;
   const rules = rulesOf(pieces.filter((piece) => piece !== null));
-  const hasHalves = tokens.some(isHalf);
   const isPlain = ({ hours }: Rule): boolean => hours === 'off' || isInSpans(hours, hasHalves);
   return rules.every(isPlain) ? rules.map(written).join('; ') : null;
 }
@@ -45,15 +50,26 @@ function inLanguage(tokens: readonly string[], words: ReadonlyMap<string, HourMe
 /** What a token is: a time, days, `off`, what joins two of them, or nothing of these; null for what is not known. */
 type Piece = { readonly kind: 'time' | 'days' | 'off' | 'joint' | 'nothing'; readonly text: string };
 
-const SIGNS: Readonly<Record<string, string>> = { '-': '-', ',': ',', '&': ',', '/': ',', '+': ',' };
+const SIGNS: ReadonlyMap<string, string> = new Map([['-', '-'], ...[...',&/+'].map((sign) => [sign, ','] as const)]);
 
-function pieceOf(tokens: readonly string[], at: number, word: HourMeaning | undefined): Piece | null {
+const jointOf = ({ tokens, words }: Text, at: number): string | undefined => {
+  const token = tokens[at] ?? '';
+  return SIGNS.get(words.get(token) ?? token);
+};
+
+/** Such a time, without a half of the day and without a zero before it, may be in the afternoon. */
+const EARLY = /^[1-4](?!\d)/;
+
+function pieceOf(given: Text, at: number): Piece | null {
+  const { tokens, words, hasHalves } = given;
   const token = tokens[at]!;
+  const word = words.get(token);
   if (TIME.test(token)) {
-    const text = timeOf(token, half(tokens, at));
+    if (!hasHalves && EARLY.test(token) && jointOf(given, at + 1) === '-') return null;
+    const text = timeOf(token, hasHalves ? half(tokens, at) : 'none');
     return text === null ? null : { kind: 'time', text };
   }
-  const joint = SIGNS[word ?? token];
+  const joint = jointOf(given, at);
   if (joint !== undefined) return { kind: 'joint', text: joint };
   if (word === '' || token === ';') return { kind: 'nothing', text: '' };
   return word === undefined ? null : { kind: word === 'off' ? 'off' : 'days', text: word };
@@ -85,19 +101,27 @@ const isInSpans = (hours: string, hasHalves: boolean): boolean =>
 
 const isHalf = (token: string | undefined): boolean => token === 'am' || token === 'pm';
 
-/** Whether a time is in the first or the second half of the day; of `9-5pm` and `1-5 pm` the first has none of its own. */
-function half(tokens: readonly string[], at: number): string | null {
+type Half = 'am' | 'pm' | 'none' | 'unknown';
+
+/** In which half of the day a time is; of `9-5pm` and `1-5 pm` the first has the one that is meant, of `10-2am` nobody knows it. */
+function half(tokens: readonly string[], at: number): Half {
   const next = tokens[at + 1];
-  if (isHalf(next)) return next!;
+  if (isHalf(next)) return next as Half;
+  if (Number(TIME.exec(tokens[at]!)![1]) > 12) return 'none';
   const [other, theirs] = tokens.slice(at + 2, at + 4);
-  if (next !== '-' || !isHalf(theirs) || !TIME.test(other ?? '')) return null;
-  const isEarlier = Number.parseInt(tokens[at]!, 10) < Number.parseInt(other!, 10);
-  return theirs === 'pm' && !isEarlier ? 'am' : theirs!;
+  if (next !== '-' || !isHalf(theirs) || !TIME.test(other ?? '')) return 'unknown';
+  const isEarlier = hourOf(tokens[at]!) < hourOf(other!);
+  if (isEarlier) return theirs as Half;
+  return theirs === 'pm' ? 'am' : 'unknown';
 }
 
-function timeOf(token: string, given: string | null): string | null {
+/** On a clock of twelve hours. */
+const hourOf = (token: string): number => Number(TIME.exec(token)![1]) % 12;
+
+function timeOf(token: string, given: Half): string | null {
   const [, hours = '', minutes = '00'] = TIME.exec(token)!;
-  const hour = given === null ? Number(hours) : (Number(hours) % 12) + (given === 'pm' ? 12 : 0);
-  if (hour > 24 || Number(minutes) > 59 || (given !== null && Number(hours) > 12)) return null;
+  const hour = given === 'none' ? Number(hours) : hourOf(token) + (given === 'pm' ? 12 : 0);
+  const isKnown = given !== 'unknown' && (given === 'none' || Number(hours) <= 12);
+  if (!isKnown || hour > 24 || Number(minutes) > 59) return null;
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
