@@ -131,6 +131,7 @@ describe('A table of places', () => {
   it('may have a position in one cell, as other maps and people write it', () => {
     const position = (text: string) => read(text).draft.places.map(({ fields, space }) => [space, fields.position]);
     const berlin = ['degrees', { x: 13.369, y: 52.525 }];
+    expect(position('Mensa,"52.5250, 13.3690"\nLibrary,"52.5250, 13.3690"\n')).to.deep.equal([berlin, berlin]);
     expect(position('WKT,name\n"POINT (13.369 52.525)",A\n"POINT Z (13.369 52.525 34)",B\n')).to.deep.equal([
       berlin,
       berlin,

@@ -12,6 +12,7 @@ const OF_SHORT_TEXTS: Readonly<Record<string, string>> = {
   'adapters/security/passwords.ts': 'the base64 of a hash',
   'src/domain/exchange/columns/column-role.ts': 'a name of at most 200 characters',
   'src/domain/exchange/columns/name-words.ts': 'a part of such a name',
+  'src/domain/exchange/csv/positions.ts': 'a cell of at most 100 characters',
   'src/domain/exchange/json/scan-json.ts': 'a text that was read as JSON, in which every quote is closed',
   'src/domain/organizations/organization.ts': 'a name of 255 characters, whose other characters are one hyphen each',
   'src/domain/plans/svg/shape-name.ts': 'an id of at most 200 characters',

@@ -9,28 +9,29 @@ const PAIR = /^\s*[([]?\s*(-?\d{1,2}\.\d{3,})\s*[,;\s]\s*(-?\d{1,3}\.\d{3,})\s*[
 /** In characters. */
 const LONGEST = 100;
 
-/** Longitude and latitude in a cell; null for anything else. */
-function positionIn(given: string): readonly [lng: string, lat: string] | null {
+/** Latitude and longitude in a cell; null for anything else, such as a point in metres. */
+function positionIn(given: string): readonly [lat: string, lng: string] | null {
   const cell = given.trim();
   if (cell.length > LONGEST) return null;
-  const [, lng, latitude] = POINT.exec(cell) ?? [];
-  if (lng !== undefined) return [lng, latitude!];
-  const [, lat, longitude] = PAIR.exec(cell) ?? [];
-  return lat === undefined ? null : [longitude!, lat];
+  const [, lng, lat] = POINT.exec(cell) ?? [];
+  const [, ...pair] = PAIR.exec(cell) ?? [];
+  const [latitude, longitude] = lng === undefined ? pair : [lat, lng];
+  const isInDegrees = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
+  return isInDegrees ? [latitude!, longitude!] : null;
 }
 
 /** How many rows are looked at. */
 const SAMPLE = 500;
 
 /**
- * The table with columns for the longitude and the latitude of positions that stand in one column, where it has none of these. The other columns
+ * The table with columns for the latitude and the longitude of positions that stand in one column, where it has none of these. The other columns
  * stay as they are.
  */
 export function withPositions(table: Table): Table {
   const roles = table.names.map((name) => columnRole(name)?.role);
   const at = roles.some((role) => role === 'lng' || role === 'lat') ? -1 : positionColumn(table);
   if (at < 0) return table;
-  const names = [...table.names, 'longitude', 'latitude'];
+  const names = [...table.names, 'latitude', 'longitude'];
   const width = table.names.length;
   const rows = table.rows.map(({ cells, ...row }) => {
     const position = positionIn(cells[at] ?? '') ?? ['', ''];
