@@ -46,6 +46,7 @@ describe('GeoJSON of another program', () => {
       `\ufeff${first}\r\n\r\n${second}`,
       `\u001e${first}\n\u001e${second}\n`, // RFC 8142
     ];
+    expect(read(`\u001e${first}\n`).draft.areas).to.have.lengthOf(1);
     for (const text of texts) {
       const { areas } = read(text).draft;
       expect(areas.map(({ fields }) => fields.translations?.en?.title)).to.deep.equal(['101', '102']);

@@ -57,18 +57,30 @@ export function readCollection(file: string, given: string): Collection {
 /** The text of a collection of the same features, each on the line where it was. */
 function asCollection(text: string): string {
   if (/^\s*\[/.test(text)) return `{"type":"FeatureCollection","features":${text}}`;
-  const lines = text.replaceAll('\u001e', '').split('\n');
-  const [first, second] = lines.map((line) => line.trim()).filter(Boolean);
-  const isSequence = first?.startsWith('{') && first.endsWith('}') && second?.startsWith('{');
-  if (!isSequence) return text;
+  const plain = text.includes('\u001e') ? text.replaceAll('\u001e', '') : text;
+  const [first, end] = filledLine(plain, 0);
+  const isSequence = first.startsWith('{') && first.endsWith('}') && filledLine(plain, end)[0].startsWith('{');
+  if (!isSequence) return plain;
   let comma = '';
-  const separated = lines.map((line) => {
+  const separated = plain.split('\n').map((line) => {
     if (line.trim() === '') return '';
     const behind = `${comma}${line}`;
     comma = ',';
     return behind;
   });
   return `{"type":"FeatureCollection","features":[${separated.join('\n')}]}`;
+}
+
+/** The next line that is not blank, trimmed, and where the one after it begins. */
+function filledLine(text: string, from: number): readonly [line: string, end: number] {
+  for (let start = from; start < text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const line = text.slice(start, end).trim();
+    if (line !== '') return [line, end + 1];
+    start = end + 1;
+  }
+  return ['', text.length];
 }
 
 function parsed(text: string, refuse: (message: string, at: number | null) => Error): unknown {
