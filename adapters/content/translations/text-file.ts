@@ -10,13 +10,17 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** The same of a table, which spreadsheets also save in Windows-1252 and 1251: no letter of such a file reads as UTF-8. */
+/**
+ * The same of a table, which spreadsheets also save in Windows-1252 and 1251: of their letters few are read as UTF-8. Where most are, the file is
+ * UTF-8 with a fault.
+ */
 export function decodeTable(bytes: Uint8Array): string {
   try {
     return decodeFile(bytes);
   } catch (error) {
-    const letters = new TextDecoder('utf-8').decode(bytes).replaceAll('\ufffd', '');
-    if (/[^\0-\x7f]/.test(letters)) throw error;
+    const read = new TextDecoder('utf-8').decode(bytes);
+    const count = (letters: RegExp): number => read.match(letters)?.length ?? 0;
+    if (count(/[^\0-\x7f\ufffd]/g) >= count(/\ufffd/g)) throw error;
     return new TextDecoder(singleByteEncoding(bytes)).decode(bytes);
   }
 }

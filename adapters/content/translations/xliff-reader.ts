@@ -9,7 +9,7 @@ const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.[12]|2\.\d)$/;
 const VERSION = /^(1\.[12]|2\.\d)$/;
 
 /**
- * The texts of an XLIFF 1.2 or 2 document: the targets of its units under their ids, or under their names where these are keys. Units
+ * The texts of an XLIFF 1.1, 1.2 or 2 document: the targets of its units under their ids, or under their names where these are keys. Units
  * that are not translated, or only in part, are skipped with the reason. Throws a field error for another document, one that
  * is not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
  */
