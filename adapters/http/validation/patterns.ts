@@ -33,11 +33,12 @@ export const AUTHENTICATOR_CODE = '^[ -]*([0-9][ -]*){6}$';
 /** The same, or a backup code: sixteen hex digits. */
 export const SECOND_FACTOR_CODE = '^[ -]*(([0-9][ -]*){6}|([0-9A-Fa-f][ -]*){16})$';
 
+const LANGUAGE = '([A-Za-z]{2,3}|[A-Za-z]{5,8})';
 /** No language has a longer code: `german` and `default` are words. */
-const LANGUAGE = '[A-Za-z]{2,3}';
+const ISO_LANGUAGE = '[A-Za-z]{2,3}';
 const SCRIPT_AND_REGION = '(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?';
 const VARIANTS = '(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*';
-const LANGUAGE_TAG = `${LANGUAGE}${SCRIPT_AND_REGION}${VARIANTS}`;
+const SUBTAGS = `${SCRIPT_AND_REGION}${VARIANTS}`;
 
 const VALUES = '(-[A-Za-z0-9]{3,8})';
 /** Such as `-u-nu-latn`. */
@@ -45,13 +46,16 @@ const LOCALE_KEYWORDS = `(-[A-Za-z0-9][A-Za-z]${VALUES}*)`;
 const LOCALE_EXTENSION = `-[uU](${VALUES}+${LOCALE_KEYWORDS}*|${LOCALE_KEYWORDS}+)`;
 /** Such as `-t-ja-m0-true`. */
 const TRANSFORM_FIELDS = `(-[A-Za-z][0-9]${VALUES}+)`;
-const TRANSFORM_EXTENSION = `-[tT](-${LANGUAGE_TAG}${TRANSFORM_FIELDS}*|${TRANSFORM_FIELDS}+)`;
+const TRANSFORM_EXTENSION = `-[tT](-${LANGUAGE}${SUBTAGS}${TRANSFORM_FIELDS}*|${TRANSFORM_FIELDS}+)`;
 const OTHER_EXTENSION = '-[0-9A-SV-WYZa-sv-wyz](-[A-Za-z0-9]{2,8})+';
 const EXTENSIONS = `(${LOCALE_EXTENSION}|${TRANSFORM_EXTENSION}|${OTHER_EXTENSION})*`;
 const PRIVATE_USE = '(-[xX](-[A-Za-z0-9]{1,8})+)?';
 
 /** A BCP-47 code as browsers read it. */
-export const LANGUAGE_CODE = `^${LANGUAGE_TAG}${EXTENSIONS}${PRIVATE_USE}$`;
+export const LANGUAGE_CODE = `^${LANGUAGE}${SUBTAGS}${EXTENSIONS}${PRIVATE_USE}$`;
+
+/** One that begins as the codes of languages do. */
+export const ISO_LANGUAGE_CODE = `^${ISO_LANGUAGE}${SUBTAGS}${EXTENSIONS}${PRIVATE_USE}$`;
 
 const DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])';

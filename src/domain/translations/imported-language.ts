@@ -1,4 +1,5 @@
-import { canonicalLanguage, languageName } from '../projects/items/language.ts';
+import { canonicalLanguage, isoLanguage, languageName } from '../projects/items/language.ts';
+import { lazy } from '../shared/lazy.ts';
 import { foldText } from '../shared/text.ts';
 import { LONGEST_CODE, meantLanguage } from './match-language.ts';
 import type { TranslationIndex } from './translation.ts';
@@ -39,20 +40,22 @@ export function importedLanguages(index: TranslationIndex, written: Iterable<str
 function languageReader({ source, spoken, languages }: TranslationIndex, isCompared: boolean): ReadLanguage {
   const known = new Set([source, ...languages]);
   const offered = spoken.filter((code) => code !== source);
+  const byName = lazy(() => codesByName(offered));
   return (written) => {
     const read = anyLanguage(written.replaceAll('_', '-'));
-    if ('fault' in read) return isCompared ? (named(written, offered) ?? read) : read;
-    if (known.has(read.code)) return read;
+    if ('code' in read && known.has(read.code)) return read;
+    const named = isCompared ? byName().get(foldText(written.trim())) : undefined;
+    if (named !== undefined) return { code: named };
+    if ('fault' in read || isoLanguage(read.code) === null) return NO_LANGUAGE;
     const meant = isCompared ? meantLanguage(read.code, offered) : undefined;
     return meant === undefined ? read : { code: meant };
   };
 }
 
-/** The language with that name, in English or in itself: `German`, `Deutsch`. */
-function named(written: string, offered: readonly string[]): { readonly code: string } | null {
-  const name = foldText(written.trim());
-  const code = offered.find((one) =>
-    [languageName(one), languageName(one, one)].some((known) => foldText(known) === name),
+/** Languages by their names in English and in themselves: `german`, `deutsch`. */
+const codesByName = (codes: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    codes
+      .toReversed()
+      .flatMap((code) => [languageName(code, code), languageName(code)].map((name) => [foldText(name), code])),
   );
-  return code === undefined ? null : { code };
-}

@@ -44,6 +44,15 @@ overHttp('project languages', (open) => {
       expect((await list()).slice(2)).to.deep.equal([{ id, ...made }, named]);
     });
 
+    it('are no words: these are refused, but can be read and removed where a project has texts in one', async () => {
+      expectFieldErrors(await create({ languageCode: 'german' }), 'languageCode');
+      const texts = (given: unknown) =>
+        open().api.patch(pathOf(map.project), { translations: { german: given } }, ada.as);
+      expectFieldErrors(await texts({ name: 'Halle' }), 'translations.german');
+      expectOk(await texts(null));
+      expectOk(await open().api.get(`${pathOf(map.project)}translations/export/?language=german`, ada.as));
+    });
+
     it('that become the default swap the texts of tags', async () => {
       expectOk(await remove((await list())[1].id), 204);
       const made = expectOk(await create({ languageCode: MAP_LANGUAGE, isDefault: true }), 201);

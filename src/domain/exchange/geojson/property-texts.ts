@@ -1,4 +1,4 @@
-import { canonicalLanguage } from '../../projects/items/language.ts';
+import { isoLanguage } from '../../projects/items/language.ts';
 import type { ChosenColumns } from '../columns/chosen-columns.ts';
 import type { Column } from '../columns/column.ts';
 import { listText } from '../places/listed-texts.ts';
@@ -54,7 +54,7 @@ export function propertyTexts({ id, properties }: Feature, { map, custom }: Chos
 function byLanguage(values: readonly unknown[]): readonly (readonly [string, string])[] {
   const texts = values.map(objectOf).find((value) => value !== null) ?? {};
   return Object.entries(texts).flatMap(([code, text]) => {
-    const language = canonicalLanguage(code);
+    const language = isoLanguage(code);
     return language !== null && typeof text === 'string' && text !== '' ? [[language, text] as const] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { localName } from '../../plans/svg/element-lines.ts';
 import { elementsIn, type SvgElement, textOf } from '../../plans/svg/svg-element.ts';
-import { canonicalLanguage } from '../../projects/items/language.ts';
+import { isoLanguage } from '../../projects/items/language.ts';
 import { UUID } from '../places/named-levels.ts';
 
 /** The attributes of shapes that have values of places, and what they mean. */
@@ -55,7 +55,7 @@ const CUSTOM = 'data-custom-';
 
 function titleTexts(titles: readonly SvgElement[]): readonly (readonly [string, string])[] {
   return titles.flatMap((title) => {
-    const language = canonicalLanguage(title.attributes['xml:lang'] ?? '');
+    const language = isoLanguage(title.attributes['xml:lang'] ?? '');
     const meaning = localName(title) === 'desc' ? 'description' : 'name';
     const text = textOf(title);
     return text === '' ? [] : [[language ? `${meaning}:${language}` : meaning, text] as const];

@@ -34,18 +34,20 @@ const RIGHT_TO_LEFT_SCRIPTS: ReadonlySet<string> = new Set([
   'Yezi',
 ]);
 
-/**
- * The canonical spelling of a well-formed BCP-47 code (`PT-br` → `pt-BR`), or null for anything else. Words such as `german` and `default`
- * are well-formed too, but no language has a code of more than three letters.
- */
+/** The canonical spelling of a well-formed BCP-47 code (`PT-br` → `pt-BR`), or null for anything else. */
 export function canonicalLanguage(code: string): string | null {
-  if (/^[a-z]{4}/i.test(code)) return null;
   try {
     return Intl.getCanonicalLocales(code)[0] ?? null;
   } catch {
     return null;
   }
 }
+
+/**
+ * The same for a code that is new to a project. Words such as `german` and `default` are well-formed too, but no language has a code of more
+ * than three letters (ISO 639); projects may have them from before this was asked.
+ */
+export const isoLanguage = (code: string): string | null => (/^[a-z]{4}/i.test(code) ? null : canonicalLanguage(code));
 
 /** The name of a language in a language, from the runtime's CLDR data; the code itself where there is none. */
 export function languageName(code: string, inLanguage = 'en'): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ITEM_ID } from '../../../shared/component-texts.ts';
 import { object } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
-import { languageCode } from '../../../validation/languages.ts';
+import { newLanguageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
 import { contentText } from '../../../validation/texts.ts';
 import { item } from './items.ts';
@@ -17,7 +17,7 @@ export const languageTexts = {
 };
 
 const languageEntries = {
-  languageCode: v.optional(languageCode),
+  languageCode: v.optional(newLanguageCode),
   languageName: v.optional(contentText(100)),
   isDefault: v.optional(v.boolean()),
 };
@@ -31,7 +31,7 @@ export const languageItem = named(
 
 export const languageCreation = named(
   'LanguageCreation',
-  object({ ...languageEntries, languageCode }),
+  object({ ...languageEntries, languageCode: newLanguageCode }),
   'A new language of a project.',
   languageTexts,
 );

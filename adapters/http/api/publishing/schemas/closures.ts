@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list, object, record } from '../../../validation/containers.ts';
 import { dateTime } from '../../../validation/date-times.ts';
 import { timestamp, uuid } from '../../../validation/fields.ts';
-import { BY_LANGUAGE, languageCode } from '../../../validation/languages.ts';
+import { BY_LANGUAGE, newLanguageCode } from '../../../validation/languages.ts';
 import { named } from '../../../validation/named.ts';
 import { contentText, name, text } from '../../../validation/texts.ts';
 import {
@@ -37,7 +37,7 @@ const target = named(
   },
 );
 
-const reason = record(languageCode, text(LONGEST_REASON), { max: MOST_LANGUAGES, message: BY_LANGUAGE });
+const reason = record(newLanguageCode, text(LONGEST_REASON), { max: MOST_LANGUAGES, message: BY_LANGUAGE });
 
 /** What a creation and a change have in common. */
 const change = {
