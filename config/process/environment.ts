@@ -13,8 +13,9 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return { ...(existsSync(FILE) && parseEnv(readFile())), ...STARTED_WITH };
 }
 
-/** The names that occur more than once in that file. */
-export const repeatedInFile = (): readonly string[] => (existsSync(FILE) ? repeatedNames(readFile()) : []);
+/** The names that occur more than once in that file, of which the last value holds: the process was not started with another. */
+export const repeatedInFile = (): readonly string[] =>
+  existsSync(FILE) ? repeatedNames(readFile()).filter((name) => STARTED_WITH[name] === undefined) : [];
 
 /** Its text. Editors of Windows may write it in other encodings, whose names and values would be lost without a word. */
 function readFile(): string {

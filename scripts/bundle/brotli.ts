@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** What the last call compressed, by the digest of its content: most of a build is the same as in the one before. */
+/** What the last call compressed, by the digest of its content and of what compresses it: most of a build is the same as in the one before. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/brotli');
 
 /** Each content compressed by brotli as far as it can, several at once; what the last call has compressed is read instead. */
@@ -14,7 +14,7 @@ export async function brotli<Name>(contents: ReadonlyMap<Name, Uint8Array>): Pro
   mkdirSync(CACHE, { recursive: true });
   const digests = new Set<string>();
   const packed = [...contents].map(async ([name, content]) => {
-    const digest = hash('sha256', content);
+    const digest = hash('sha256', Buffer.concat([Buffer.from(process.version), content]));
     digests.add(digest);
     return [name, cached(digest) ?? stored(digest, await compress(content))] as const;
   });

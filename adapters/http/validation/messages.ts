@@ -42,7 +42,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   webpage: ['website', 'url', 'link', 'homepage'],
   workingHours: ['openinghours', 'hours', 'businesshours'],
   languageCode: ['code', 'locale', 'lang'],
-  isHidden: ['hidden', 'visible', 'isvisible'],
+  isHidden: ['hidden'],
   translations: ['name', 'title', 'label', 'description'],
   data: ['coordinates', 'geometry', 'polygon', 'points', 'vertices', 'outline'],
   position: ['coordinates', 'geometry', 'location', 'point', 'x', 'y', 'lat', 'lng', 'latitude', 'longitude'],
