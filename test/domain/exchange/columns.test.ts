@@ -71,6 +71,12 @@ describe('The columns of a table', () => {
     expect(guessed(header, ',')).to.equal('– – – – – – –');
   });
 
+  it('are those of no place where they are called as what every object of the language has', () => {
+    expect(guessed('constructor,__proto__,toString,hasOwnProperty,name_constructor,name', ',')).to.equal(
+      '– – – – aliases name',
+    );
+  });
+
   it('are read in any time that is linear in their names', () => {
     const name = 'raum'.repeat(40);
     expect(guessColumns([{ name, values: [] }])).to.be.an('object');

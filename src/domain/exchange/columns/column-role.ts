@@ -9,7 +9,7 @@ export type ColumnRole = { readonly role: Role; readonly rank: number; readonly 
 /** The role of a column or property by its name; null where the name says nothing, or something that a map has no place for. */
 export function columnRole(name: string): ColumnRole | null {
   if (name.length > LONGEST_NAME) return null;
-  const exact = EXACT[name.trim().toLowerCase()];
+  const exact = exactRole(name.trim());
   if (exact) return { role: exact, rank: 0, language: null };
   const spoken = inLanguage(name);
   if (spoken) return spoken;
@@ -57,6 +57,11 @@ const EXACT: Readonly<Record<string, Role>> = {
     ),
   ),
 };
+
+function exactRole(name: string): Role | null {
+  const plain = name.toLowerCase();
+  return Object.hasOwn(EXACT, plain) ? EXACT[plain]! : null;
+}
 
 const SPOKEN: ReadonlySet<Role> = new Set([
   'name',
@@ -135,14 +140,14 @@ function inLanguage(name: string): ColumnRole | null {
   if (stem === '') return null;
   const language = languageOf(tail, name.includes(':'));
   if (language === null) return null;
-  const role = EXACT[stem.toLowerCase()] ?? roleOf(nameWords(stem));
+  const role = exactRole(stem) ?? roleOf(nameWords(stem));
   if (!role || !SPOKEN.has(role)) return null;
   return { role, rank: role === 'name' ? 0 : 1, language };
 }
 
 function languageOf(tail: string, isMarked: boolean): string | null {
-  const word = LANGUAGE_WORDS[tail.toLowerCase()];
-  if (word) return word;
+  const word = tail.toLowerCase();
+  if (Object.hasOwn(LANGUAGE_WORDS, word)) return LANGUAGE_WORDS[word]!;
   const [code = ''] = tail.split(/[-_]/);
   if (isMarked)
     return code.length <= 3 && code !== 'for' && code !== 'fee' ? canonicalLanguage(tail.replace('_', '-')) : null;

@@ -5,8 +5,10 @@ import type { SvgElement } from './svg-element.ts';
 import { lengthOf } from './svg-size.ts';
 
 /** The runs of a basic shape or path, in its own units; none for other elements. */
-export const elementLines = (element: SvgElement, tolerance: number): readonly PathLine[] =>
-  READERS[localName(element)]?.(element.attributes, tolerance).filter(isReadable) ?? [];
+export function elementLines(element: SvgElement, tolerance: number): readonly PathLine[] {
+  const name = localName(element);
+  return Object.hasOwn(READERS, name) ? READERS[name]!(element.attributes, tolerance).filter(isReadable) : [];
+}
 
 /** The name without a prefix such as `svg:`. */
 export const localName = ({ name }: SvgElement): string => name.slice(name.indexOf(':') + 1);

@@ -25,7 +25,7 @@ export function readTransform(written: string | undefined): Matrix {
   let matrix = IDENTITY;
   for (const [, name, list] of (written ?? '').matchAll(/\b(\w+)\s*\(([^()]*)\)/g)) {
     const values = (list ?? '').split(/[\s,]+/).filter((value) => value !== '');
-    matrix = multiplied(matrix, FUNCTIONS[name!]?.(values.map(Number.parseFloat)) ?? IDENTITY);
+    if (Object.hasOwn(FUNCTIONS, name!)) matrix = multiplied(matrix, FUNCTIONS[name!]!(values.map(Number.parseFloat)));
   }
   return matrix.every(Number.isFinite) ? matrix : IDENTITY;
 }
