@@ -1,5 +1,7 @@
-import { combined, isInRing } from '../../projects/values/combined-polygons.ts';
+import { combined } from '../../projects/values/combined-polygons.ts';
 import { doubleArea, type Polygon, type Ring, type Vertex } from '../../projects/values/geometry.ts';
+import { type Box, boxOf } from './box.ts';
+import { innerPoints, isInRings } from './inner-points.ts';
 import type { PlanDrawing, PlanLabel, PlanShape } from './plan-drawing.ts';
 
 /** A room that a drawing seems to have, in units of the drawing. */
@@ -30,7 +32,6 @@ const DECIMALS = 100;
 const MEASURE = /^\d+(?:[.,]\d+)?\s*(?:m|cm|mm|ft|sqft|sq\.? ?ft\.?|qm|m²|m2|㎡|m\^2|'|")$/i;
 
 type Candidate = PlanShape & { readonly at: number; readonly size: number; readonly box: Box; named: string };
-type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
  * The rooms that the closed shapes of a drawing stand for, named by what the file calls them or by the texts inside them. Shapes that others
@@ -79,7 +80,7 @@ function isDrawnAgain(shape: Candidate, all: readonly Candidate[]): boolean {
 
 function isSurrounding(shape: Candidate, all: readonly Candidate[], { width, height }: PlanDrawing): boolean {
   const inside = all.filter(
-    (other) => other !== shape && other.size < shape.size && isInShape(shape, middleOf(other.box)),
+    (other) => other !== shape && other.size < shape.size && isInRings(shape.rings, middleOf(other.box)),
   );
   const covered = inside.reduce((sum, { size }) => sum + size, 0);
   const isLarge = shape.size >= SURROUNDING_SHARE * width * height;
@@ -87,29 +88,18 @@ function isSurrounding(shape: Candidate, all: readonly Candidate[], { width, hei
 }
 
 /** A small shape without a name that stands in a room with one, or across its wall: a table, a leaf of a door, a window. */
-function isFurniture({ named, size, box: [left, top, right, bottom] }: Candidate, all: readonly Candidate[]): boolean {
+function isFurniture({ named, size, box, rings }: Candidate, all: readonly Candidate[]): boolean {
   if (named !== '') return false;
-  const [across, down] = [right - left, bottom - top];
-  const within = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y): Vertex => [left + x * across, top + y * down]),
-  );
-  return all.some(
-    (room) =>
-      room.named !== '' &&
-      size < FURNITURE * room.size &&
-      within.some((at) => isIn(room.box, at) && isInShape(room, at)),
-  );
+  const near = all.filter((room) => room.named !== '' && size < FURNITURE * room.size && meets(box, room.box));
+  return near.length > 0 && innerPoints(rings).some((at) => near.some((room) => isInRings(room.rings, at)));
 }
-
-const isIn = ([left, top, right, bottom]: Box, [x, y]: Vertex): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
 
 /** Each text names the topmost shape that it stands in, unless the file gives that a name. */
 function giveLabels(rooms: readonly Candidate[], labels: readonly PlanLabel[]): void {
   const found = new Map<Candidate, PlanLabel[]>();
   for (const label of labels) {
     const room = [label.at, label.start]
-      .map((at) => rooms.findLast((shape) => isInShape(shape, at)))
+      .map((at) => rooms.findLast((shape) => isInRings(shape.rings, at)))
       .find((found) => found !== undefined);
     if (!room || room.named || MEASURE.test(label.text) || !/[\p{L}\p{N}]/u.test(label.text)) continue;
     found.set(room, [...(found.get(room) ?? []), label]);
@@ -143,14 +133,6 @@ const polygonsOf = ({ rings: [data, ...holes] }: PlanShape): readonly Polygon[] 
 
 const areaOf = ({ data, holes }: Polygon): number =>
   (Math.abs(doubleArea(data)) - holes.reduce((sum, hole) => sum + Math.abs(doubleArea(hole)), 0)) / 2;
-
-const isInShape = ({ rings }: PlanShape, at: Vertex): boolean =>
-  rings.reduce((inside, ring) => inside !== isInRing(ring, at), false);
-
-function boxOf(ring: Ring): Box {
-  const [x, y] = [ring.map((vertex) => vertex[0]), ring.map((vertex) => vertex[1])];
-  return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
-}
 
 const middleOf = ([left, top, right, bottom]: Box): Vertex => [(left + right) / 2, (top + bottom) / 2];
 

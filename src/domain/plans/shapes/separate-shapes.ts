@@ -4,7 +4,7 @@ import { doubleArea, type Ring } from '../../projects/values/geometry.ts';
 /** Walls that are drawn as one filling take less than this share of what they enclose, and leave out two rooms or more. */
 const WALLS = 0.2;
 
-/** A hatching has more; it is looked at as one shape, as each ring would be compared with all others. */
+/** A filling with more is a hatching; it is looked at as one shape, as each ring would be compared with all others. */
 const MOST_RINGS = 500;
 
 /** The rings of one shape: the outer one, then its holes. */
@@ -17,8 +17,8 @@ export type Rings = readonly [Ring, ...Ring[]];
 export function separateShapes(rings: readonly Ring[], isFilled: boolean): readonly Rings[] {
   const [first, ...others] = rings;
   if (!first) return [];
-  if (rings.length > MOST_RINGS) return [[first, ...others]];
   if (!isFilled) return rings.map((ring): Rings => [ring]);
+  if (rings.length > MOST_RINGS) return [[first, ...others]];
   const depths = rings.map((ring) => depthOf(ring, rings));
   return rings.flatMap((ring, at): readonly Rings[] => {
     if (depths[at]! % 2 === 1) return [];

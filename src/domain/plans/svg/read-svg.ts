@@ -1,9 +1,12 @@
-import { doubleArea } from '../../projects/values/geometry.ts';
+import { isInRing } from '../../projects/values/combined-polygons.ts';
+import { doubleArea, type Ring } from '../../projects/values/geometry.ts';
 import { closedRing } from '../shapes/closed-ring.ts';
+import { innerPoints } from '../shapes/inner-points.ts';
 import type { PlanDrawing, PlanLabel, PlanShape } from '../shapes/plan-drawing.ts';
 import { separateShapes } from '../shapes/separate-shapes.ts';
 import { elementLines, localName } from './element-lines.ts';
 import { applied, type Matrix, multiplied, scaleOf, viewTransform } from './matrix.ts';
+import { movedBy, nestedView, symbolView } from './nested-views.ts';
 import { nameOfId, shapeName } from './shape-name.ts';
 import { elementsIn, type SvgElement, textOf } from './svg-element.ts';
 import { htmlLabel, labelOf, within } from './svg-labels.ts';
@@ -74,13 +77,19 @@ export function readSvg(root: SvgElement): PlanDrawing {
   };
 }
 
-/** Several shapes that are drawn at once are one each; the largest has their name. */
+/** Several shapes that are drawn at once are one each, of which the one with the largest outline has their name; rooms that walls leave out do not. */
 function planShapes({ rings, style, name, otherName }: DrawnShape): readonly PlanShape[] {
-  const apart = separateShapes(rings, isFilled(style));
-  const sizes = apart.map(([ring]) => Math.abs(doubleArea(ring)));
-  const largest = sizes.indexOf(Math.max(...sizes));
-  return apart.map((own, at) => ({ rings: own, ...(at === largest ? { name, otherName } : NAMELESS) }));
+  const largest = largestOf(rings);
+  return separateShapes(rings, isFilled(style)).map((own) => ({
+    rings: own,
+    ...(own.includes(largest) ? { name, otherName } : NAMELESS),
+  }));
 }
+
+const sizeOf = (ring: Ring): number => Math.abs(doubleArea(ring));
+
+const largestOf = (rings: readonly Ring[]): Ring =>
+  rings.reduce((largest, ring) => (sizeOf(ring) > sizeOf(largest) ? ring : largest));
 
 const isFilled = ({ fill, 'fill-opacity': opacity }: SvgStyle): boolean =>
   fill !== 'none' && fill !== 'transparent' && Number(opacity ?? 1) !== 0;
@@ -154,7 +163,7 @@ function readSwitch(reading: Reading, element: SvgElement, place: Place): void {
 function readGroup(reading: Reading, element: SvgElement, place: Place): void {
   const { attributes } = element;
   const isNested = localName(element) === 'svg';
-  const matrix = isNested ? multiplied(place.matrix, nestedView(attributes)) : place.matrix;
+  const matrix = isNested ? multiplied(place.matrix, nestedView(element)) : place.matrix;
   const shapes = elementsIn(element).filter((child) => !NOT_DRAWN.has(localName(child)) && localName(child) !== 'text');
   const isLayer = attributes['inkscape:groupmode'] === 'layer';
   const names = isLayer ? NAMELESS : namesOf(element, place);
@@ -168,11 +177,13 @@ function readGroup(reading: Reading, element: SvgElement, place: Place): void {
 function nameMain(shapes: DrawnShape[], from: number, names: Names): void {
   const group = shapes.slice(from);
   if (group.length < 2 || group.length > MOST_PARTS) return;
-  const sizes = group.map(({ rings }) => Math.abs(doubleArea(rings[0]!)));
-  const at = sizes.indexOf(Math.max(...sizes));
-  const main = group[at]!;
-  const isMain = sizes.every((size, index) => index === at || size < PART * sizes[at]!);
-  if (isMain && main.name === null && main.otherName === null) shapes[from + at] = { ...main, ...names };
+  const outline = largestOf(group.map(({ rings }) => rings[0]!));
+  const main = group.find(({ rings }) => rings[0] === outline)!;
+  const isPart = ({ rings }: DrawnShape): boolean =>
+    sizeOf(rings[0]!) < PART * sizeOf(outline) && innerPoints(rings).some((at) => isInRing(outline, at));
+  const isMain = group.every((shape) => shape === main || isPart(shape));
+  if (isMain && main.name === null && main.otherName === null)
+    shapes[from + group.indexOf(main)] = { ...main, ...names };
 }
 
 /** The names of an element, or else those of what it is alone in. */
@@ -181,29 +192,17 @@ const namesOf = (element: SvgElement, { name, otherName }: Names): Names => ({
   otherName: nameOfId(element.attributes.id) ?? otherName,
 });
 
-function nestedView(attributes: SvgElement['attributes']): Matrix {
-  const [x, y] = [Number.parseFloat(attributes.x ?? '0'), Number.parseFloat(attributes.y ?? '0')];
-  const size = svgSize({ width: attributes.width, height: attributes.height, viewBox: attributes.viewBox });
-  return multiplied([1, 0, 0, 1, x, y], viewTransform(attributes, size));
-}
-
 function readUse(reading: Reading, element: SvgElement, place: Place): void {
   const { attributes } = element;
   const target = reading.byId.get((attributes.href ?? attributes['xlink:href'] ?? '').replace(/^#/, ''));
   if (!target || place.depth >= DEEPEST_USE) return;
-  const moved: Matrix = [1, 0, 0, 1, Number.parseFloat(attributes.x ?? '0'), Number.parseFloat(attributes.y ?? '0')];
   const names = namesOf(element, place);
   const use = place.use ?? element;
-  const inner = { ...place, use, matrix: multiplied(place.matrix, moved), depth: place.depth + 1, ...names };
+  const matrix = multiplied(place.matrix, movedBy(element));
+  const inner = { ...place, use, matrix, depth: place.depth + 1, ...names };
   if (localName(target) === 'symbol')
-    readChildren(reading, target, { ...inner, matrix: symbolMatrix(inner, element, target) });
+    readChildren(reading, target, { ...inner, matrix: multiplied(matrix, symbolView(element, target)) });
   else read(reading, target, inner);
-}
-
-/** A symbol fills the frame that its use gives it. */
-function symbolMatrix({ matrix }: Place, use: SvgElement, { attributes }: SvgElement): Matrix {
-  const { width = attributes.width, height = attributes.height } = use.attributes;
-  return multiplied(matrix, viewTransform(attributes, svgSize({ width, height, viewBox: attributes.viewBox })));
 }
 
 function readShape(reading: Reading, element: SvgElement, place: Place): void {

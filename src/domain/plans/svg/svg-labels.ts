@@ -63,7 +63,7 @@ function goesOn({ text, at, style, from }: Line, [x, y]: Vertex): boolean {
 
 function startOf({ attributes: { x, y, dx, dy } }: SvgElement, [left, top]: Vertex, size: number): Vertex {
   const first = (written: string | undefined, other: number) => {
-    const value = Number.parseFloat(written ?? '') * (/^[^a-z]*em/i.test(written ?? '') ? size : 1);
+    const value = /^[^a-z]*em/i.test(written ?? '') ? Number.parseFloat(written!) * size : lengthOf(written);
     return Number.isFinite(value) ? value : other;
   };
   return [first(x, left) + first(dx, 0), first(y, top) + first(dy, 0)];
@@ -78,11 +78,12 @@ function middleOf({ text, at: [x, y], style }: Line): Vertex {
 }
 
 function sizeOf(style: SvgStyle): number {
-  const size = Number.parseFloat(style['font-size'] ?? '');
+  const size = lengthOf(style['font-size']);
   return size > 0 ? size : USUAL_SIZE;
 }
 
-const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+const middle = (values: readonly number[]): number =>
+  (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
 
 /** Text that HTML writes inside a drawing, in the middle of its frame; null where that is as large as the drawing, so that nobody knows. */
 export function htmlLabel(element: SvgElement, { matrix }: Pick<Context, 'matrix'>): PlanLabel | null {

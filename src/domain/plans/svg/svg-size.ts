@@ -27,18 +27,21 @@ type RootAttributes = Readonly<Record<'width' | 'height' | 'viewBox', string | u
  * viewBox, 300 × 150 fill the gaps. A drawing has no pixels of its own, so one beyond 100 megapixels (or 65,535 on a side)
  * is not refused: it is given the largest size of its ratio below that.
  */
-export function svgSize(attributes: RootAttributes): Size {
+export const svgSize = (attributes: RootAttributes): Size => whole(frameSize(attributes));
+
+/** The same as it is written, in parts of pixels and of any length: that of a frame inside a drawing. */
+export function frameSize(attributes: RootAttributes): Size {
   const width = parseLength(attributes.width);
   const height = parseLength(attributes.height);
   const box = parseViewBox(attributes.viewBox);
-  if (width && height) return whole({ width, height });
-  if (width) return whole({ width, height: box ? (width * box.height) / box.width : DEFAULT.height });
-  if (height) return whole({ width: box ? (height * box.width) / box.height : DEFAULT.width, height });
-  return whole(box ?? DEFAULT);
+  if (width && height) return { width, height };
+  if (width) return { width, height: box ? (width * box.height) / box.width : DEFAULT.height };
+  if (height) return { width: box ? (height * box.width) / box.height : DEFAULT.width, height };
+  return box ?? DEFAULT;
 }
 
-/** A length in pixels, as shapes and texts have them; NaN for one that is relative to something. */
-export function lengthOf(written: string): number {
+/** A length in pixels, as shapes and texts have them; NaN for none, and for one that is relative to something. */
+export function lengthOf(written = ''): number {
   const [, digits, unit = 'px'] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z%]*)/i.exec(written) ?? [];
   return Number(digits) * (UNITS[unit.toLowerCase() || 'px'] ?? Number.NaN);
 }

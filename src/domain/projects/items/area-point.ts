@@ -1,4 +1,4 @@
-import { doubleArea, type Point, type Polygon, type Ring } from '../values/geometry.ts';
+import { crossingsAt, doubleArea, type Point, type Polygon } from '../values/geometry.ts';
 import type { Area } from './area.ts';
 
 /**
@@ -30,12 +30,4 @@ export function largestPart({ data, holes, parts }: Pick<Area, 'data' | 'holes' 
 function sizeOf({ data, holes }: Polygon): number {
   const [outline, ...gaps] = [data, ...holes].map((ring) => Math.abs(doubleArea(ring)) / 2);
   return gaps.reduce((left, gap) => left - gap, outline!);
-}
-
-/** Where a horizontal line crosses an outline: an even number of times. */
-function crossingsAt(y: number, ring: Ring): readonly number[] {
-  return ring.flatMap(([bx, by], index) => {
-    const [ax, ay] = ring.at(index - 1)!;
-    return ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)];
-  });
 }

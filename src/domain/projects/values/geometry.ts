@@ -28,6 +28,14 @@ export function doubleArea(ring: Ring): number {
   return sum;
 }
 
+/** Where the horizontal line at a height crosses a ring, in the order of its edges: an even number of times. */
+export function crossingsAt(y: number, ring: Ring): readonly number[] {
+  return ring.flatMap(([bx, by], index) => {
+    const [ax, ay] = ring.at(index - 1)!;
+    return ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)];
+  });
+}
+
 /** Why a ring has no area, or null. */
 export function ringFault(ring: Ring): string | null {
   const second = ring.find((vertex) => !isSame(vertex, ring[0]!));

@@ -1,7 +1,7 @@
 import { spread } from '../../plans/raster/spread.ts';
 import { CELL, distances } from '../../plans/raster/wall-distance.ts';
 import type { Mask } from '../../plans/raster/wall-mask.ts';
-import type { Ring, Vertex } from '../../projects/values/geometry.ts';
+import { crossingsAt, type Ring, type Vertex } from '../../projects/values/geometry.ts';
 import { type LevelToWalk, metersOf, ringsOf, type WalkArea } from './level-to-walk.ts';
 
 /** A level as cells. `cell`: how many units one is wide; 1 in `free` where people can walk. */
@@ -58,7 +58,7 @@ function filled(size: Size, areas: readonly WalkArea[]): Uint8Array {
 
 function fillRings(cells: Uint8Array, { width, height, cell }: Size, rings: readonly Ring[]): void {
   for (let row = 0; row < height; row++) {
-    const crossings = rings.flatMap((ring) => crossingsAt(ring, (row + 0.5) * cell)).sort((one, other) => one - other);
+    const crossings = rings.flatMap((ring) => crossingsAt((row + 0.5) * cell, ring)).sort((one, other) => one - other);
     for (let at = 0; at + 1 < crossings.length; at += 2) {
       const from = Math.max(0, Math.ceil(crossings[at]! / cell - 0.5));
       const to = Math.min(width - 1, Math.floor(crossings[at + 1]! / cell - 0.5));
@@ -66,12 +66,6 @@ function fillRings(cells: Uint8Array, { width, height, cell }: Size, rings: read
     }
   }
 }
-
-const crossingsAt = (ring: Ring, y: number): readonly number[] =>
-  ring.flatMap(([bx, by], at) => {
-    const [ax, ay] = ring.at(at - 1)!;
-    return ay > y !== by > y ? ax + ((y - ay) * (bx - ax)) / (by - ay) : [];
-  });
 
 /** What is between rooms: not one, no wall, and not out of doors, which is what reaches the edge of the plan, or is far from rooms. */
 function inside(grid: Size & { readonly rooms: Uint8Array; readonly walls: Uint8Array }, reach: number): Uint8Array {

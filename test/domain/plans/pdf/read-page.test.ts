@@ -47,6 +47,14 @@ describe('A page of a PDF', () => {
     ]);
   });
 
+  it('has them apart however many are drawn as one path, but takes a filling of so many for a hatching', () => {
+    const many = Array.from({ length: 501 }, (_, at) =>
+      box([(at % 50) * 12, Math.floor(at / 50) * 12], [10, 10]),
+    ).flat();
+    expect(shapesOf(path(many))).to.have.lengthOf(501);
+    expect(shapesOf(path(many, true))).to.have.lengthOf(1);
+  });
+
   it('has none for lines that enclose nothing, but for fillings and lines whose ends meet', () => {
     const open = [0, 10, 10, 1, 110, 10, 1, 110, 60];
     expect(shapesOf(path(open))).to.deep.equal([]);

@@ -68,6 +68,38 @@ describe('The rooms of a drawing', () => {
     expect(rooms([shape(box([0, 0], 300, 300)), shape(box([40, 40], 60, 60))])).to.have.lengthOf(2);
   });
 
+  it('have small ones without a name beside a hall, also where the wing is turned or they lead around it', () => {
+    const turned = (ring: Ring): Ring =>
+      ring.map(([x, y]): Vertex => [500 + (x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2]);
+    const [hall, store, table] = [box([0, 0], 280, 100), box([280, 0], 40, 100), box([200, 60], 40, 40)].map(turned);
+    const inHall = label('Hall', turned([[100, 50]])[0]!);
+    const found = sizes(rooms([shape(hall!), shape(store!), shape(table!)], [inHall]));
+    expect(found.map((size) => Math.round(size / 100))).to.deep.equal([280, 40]);
+    const around: Ring = [
+      [300, 0],
+      [320, 0],
+      [320, 420],
+      [0, 420],
+      [0, 400],
+      [300, 400],
+    ];
+    expect(rooms([shape(box([0, 0], 300, 400), 'Hall'), shape(around)])).to.have.lengthOf(2);
+  });
+
+  it('have no ring around a pillar for a room, nor a bent desk', () => {
+    const hall = shape(box([0, 0], 400, 400), 'Hall');
+    const ring = { ...shape(box([100, 100], 100, 100)), rings: [box([100, 100], 100, 100), box([105, 105], 90, 90)] };
+    const bent = shape([
+      [250, 250],
+      [350, 250],
+      [350, 350],
+      [345, 350],
+      [345, 255],
+      [250, 255],
+    ]);
+    expect(rooms([hall, ring, bent])).to.have.lengthOf(1);
+  });
+
   it('are not as small as letters that are shapes, which have ids of a program', () => {
     const letters = shape(box([40, 40], 4, 4), null, 'Label');
     const found = rooms([shape(box([0, 0], 100, 100), 'Hall'), letters]);

@@ -117,6 +117,22 @@ describe('A drawing', () => {
     ]);
   });
 
+  it('calls no room as the walls that leave it out', () => {
+    const d = 'M0 0h210v110h-210z M5 5v100h100v-100z M110 5v100h95v-100z';
+    const walls = [
+      svg('path', { id: 'walls', d }),
+      svg('g', { id: 'Walls' }, svg('path', { d })),
+      svg('path', { 'inkscape:label': 'Walls', d }),
+    ];
+    for (const drawn of walls)
+      expect(readSvg(drawing(drawn)).shapes.map(({ name, otherName }) => [name, otherName])).to.deep.equal([
+        [null, null],
+        [null, null],
+      ]);
+    const hatched = Array.from({ length: 501 }, (_, at) => `M${at} 0v1h${at === 9 ? 200 : 1}v-1z`).join('');
+    expect(readSvg(drawing(svg('path', { id: 'Lobby', d: hatched }))).shapes[0]!.otherName).to.equal('Lobby');
+  });
+
   it('takes no background of a share of the drawing, no filling that is not seen, and lines that a pen closes', () => {
     expect(
       ringsOf(
@@ -138,6 +154,51 @@ describe('A drawing', () => {
         svg('use', { href: '#room', x: 10, y: 10, ...square }),
       ),
     ).to.deep.equal([[SQUARE], [SQUARE]]);
+  });
+
+  it('fits symbols and drawings inside it where it is drawn in metres', () => {
+    const door = svg('rect', { width: 0.9, height: 2.1 });
+    const plan = svg(
+      'svg',
+      { width: 600, height: 400, viewBox: '0 0 60 40' },
+      svg('symbol', { id: 'door', viewBox: '0 0 0.9 2.1' }, door),
+      svg('use', { href: '#door', x: 10, y: 20, width: 0.9, height: 2.1 }),
+      svg('use', { href: '#door', x: 10, y: 20 }),
+      svg('svg', { x: 10, y: 20, width: 0.45, height: 1.05, viewBox: '0 0 0.9 2.1' }, door),
+    );
+    expect(readSvg(plan).shapes.map(({ rings: [ring] }) => ring![2]!.map(tidy))).to.deep.equal([
+      [109, 221],
+      [109, 221],
+      [104.5, 210.5],
+    ]);
+  });
+
+  it('has lengths with units everywhere, and none that are shares of something', () => {
+    const room = svg('rect', { width: 10, height: 10 });
+    const { shapes, labels } = readSvg(
+      drawing(
+        svg('defs', {}, svg('rect', { id: 'room', width: 10, height: 10 })),
+        svg('use', { href: '#room', x: '1in', y: '10%' }),
+        svg('svg', { x: '1in', y: '18pt' }, room),
+        svg('text', { x: '1in', y: '18pt', dx: '3pt', 'font-size': '15pt' }, 'Hall'),
+        svg('text', { x: '25.4mm', y: '5%', 'font-size': '120%' }, svg('tspan', { dy: '2em' }, 'Attic')),
+      ),
+    );
+    expect(shapes.map(({ rings: [ring] }) => ring![0]!.map(tidy))).to.deep.equal([
+      [96, 0],
+      [96, 24],
+    ]);
+    expect(labels.map(({ text, start, height }) => [text, ...start.map(tidy), height])).to.deep.equal([
+      ['Hall', 100, 24 - 7, 20],
+      ['Attic', 96, tidy(32 - 5.6), 16],
+    ]);
+  });
+
+  it('takes names that every object of the language has for no shapes and transformations', () => {
+    const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+    expect(ringsOf(...names.map((name) => svg(name, { d: 'M0 0H9V9Z' })))).to.deep.equal([]);
+    const transform = `${names.map((name) => `${name}(2)`).join(' ')} translate(10 10)`;
+    expect(ringsOf(svg('rect', { width: 20, height: 20, transform }))).to.deep.equal([[SQUARE]]);
   });
 
   it('draws one part of a switch, with the whole text where it says where that stands', () => {
@@ -193,6 +254,13 @@ describe('A drawing', () => {
       null,
     ]);
     expect(named(svg('g', { id: 'West_wing' }, at(0, 100), at(100, 90)))).to.deep.equal([null, null]);
+    expect(named(svg('g', { id: 'West_wing' }, at(0, 100), at(100, 30), at(130, 30)))).to.deep.equal([
+      null,
+      null,
+      null,
+    ]);
+    const leaf = svg('rect', { x: 40, y: -4, width: 20, height: 6 });
+    expect(named(svg('g', { id: 'Room_102' }, at(0, 100), leaf))).to.deep.equal(['Room 102', null]);
     const layer = { 'inkscape:groupmode': 'layer', 'inkscape:label': 'Walls' };
     expect(named(svg('g', layer, at(0, 100), at(80, 20)))).to.deep.equal([null, null]);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { svgSize } from '../../../../src/domain/plans/svg/svg-size.ts';
+import { frameSize, svgSize } from '../../../../src/domain/plans/svg/svg-size.ts';
 
 type Row = readonly [width: string | undefined, height: string | undefined, viewBox: string | undefined, size: string];
 
@@ -43,4 +43,15 @@ describe('the size of an SVG', () => {
       expect(`${found.width}×${found.height}`).to.equal(size);
     });
   }
+
+  it('has parts of pixels where it is a frame inside a drawing', () => {
+    expect(frameSize({ width: '0.9', height: undefined, viewBox: '0 0 9 21' })).to.deep.equal({
+      width: 0.9,
+      height: 2.1,
+    });
+    expect(frameSize({ width: undefined, height: undefined, viewBox: '0 0 0.5 0.25' })).to.deep.equal({
+      width: 0.5,
+      height: 0.25,
+    });
+  });
 });
