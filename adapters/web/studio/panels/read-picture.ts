@@ -6,7 +6,7 @@ export type Picture = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** It was made smaller, because the service takes no larger ones. */
+  /** It was made smaller: the service takes none with so many bytes or pixels, or maps show none with so long a side. */
   readonly isReduced: boolean;
   /** The same picture for phones, of a plan that has more pixels than these can show. */
   readonly small: Blob | null;

@@ -10,7 +10,7 @@ type Properties = {
   readonly icon: IconShapes;
   readonly refusal: string | null;
   readonly look?: 'plain' | 'quiet' | 'primary';
-  /** It is the plan of a level, not a picture of something. */
+  /** It is the plan of a level, which may be larger as phones have a small picture of it. The dark plan has none: phones show it as it is. */
   readonly isPlan?: boolean;
   readonly onUploaded: (picture: Uploaded) => void;
 };

@@ -81,7 +81,7 @@ describe('the plan of a level', function () {
     expect(picture.length).to.be.within(12_000_000, 12_500_000);
     await choose(editing, picture);
     await editing.page.getByRole('status').filter({ hasText: '%' }).waitFor();
-    await editing.page.getByText('The picture was larger than the service takes.').waitFor();
+    await editing.page.getByText('The picture was too large and was made smaller.').waitFor();
     await editing.page.locator('.plan-picture').waitFor();
     const { imageUrl } = await expectReduced(editing);
     // One that is too large in whichever quality it was tried first.
