@@ -137,6 +137,12 @@ describe('A table of places', () => {
       berlin,
     ]);
     expect(position('name,Coordinates\nA,"52.525, 13.369"\nB,\n')).to.deep.equal([berlin, ['plan', undefined]]);
+    const minutes = 'name;Latitude;Longitude\nA;52°31′30″N;13°22′8.4″E\n';
+    expect(position(minutes)).to.deep.equal([berlin]);
+    expect(position('name;Position\nA;52°31′30″N 13°22′8.4″E\n')).to.deep.equal([berlin]);
+    expect(read('name;lat;lng\nA;52.525;east\nB;52.525;13.369\n').issues.map(({ message }) => message)).to.deep.equal([
+      'Must be degrees, such as 13.369 or 13°22′8″E.',
+    ]);
     expect(position('name,Version\nA,"1.2, 1.3"\n')).to.deep.equal([['plan', undefined]]);
     const text = 'name;geo_point_2d\nA;52.525,13.369\n';
     expect(read(text, read(text).guesses.options)).to.deep.equal(read(text));

@@ -1,3 +1,4 @@
+import { degreesIn } from '../written-degrees.ts';
 import type { Column, Ranked } from './column.ts';
 import { type ColumnRole, columnRole } from './column-role.ts';
 import { IDENTIFYING, identifiers } from './identifiers.ts';
@@ -155,7 +156,9 @@ const FLAG = /^(?:0|1|true|false|yes|no|y|n|ja|nein|oui|non|sí|si)$/i;
 function isPlausible(role: Role, values: readonly string[]): boolean {
   if (values.length === 0) return true;
   const all = (pattern: RegExp) => values.every((value) => pattern.test(value.trim()));
-  if (['x', 'y', 'lat', 'lng', 'width', 'height'].includes(role)) return values.some((value) => NUMBER.test(value));
+  if (role === 'lat' || role === 'lng')
+    return values.some((value) => NUMBER.test(value) || degreesIn(value, role) !== null);
+  if (['x', 'y', 'width', 'height'].includes(role)) return values.some((value) => NUMBER.test(value));
   if (role === 'building' && values.some((value) => value === 'yes')) return false;
   if (role === 'room' || role === 'building') return !(all(FLAG) && new Set(values).size <= 2 && values.length > 2);
   if (role === 'opening_hours' || role === 'website') return !all(NUMBER);

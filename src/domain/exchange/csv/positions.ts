@@ -1,10 +1,14 @@
 import { columnRole } from '../columns/column-role.ts';
+import { degreesIn } from '../written-degrees.ts';
 import type { Table } from './table.ts';
 
 /** A point as QGIS and Google's maps write it (well-known text), and two degrees in one cell, the latitude first as people write them. */
 const POINT =
   /^\s*(?:srid=4326;)?point\s*z?\s*\(\s*(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)(?:\s+-?\d+(?:\.\d+)?)?\s*\)\s*$/i;
 const PAIR = /^\s*[([]?\s*(-?\d{1,2}\.\d{3,})\s*[,;\s]\s*(-?\d{1,3}\.\d{3,})\s*[)\]]?\s*$/;
+
+/** Two in degrees and minutes, each with its letter. */
+const LETTERED = /^(.*[ns])[,;\s]*(.*[ew])$/i;
 
 /** In characters. */
 const LONGEST = 100;
@@ -13,6 +17,9 @@ const LONGEST = 100;
 function positionIn(given: string): readonly [lat: string, lng: string] | null {
   const cell = given.trim();
   if (cell.length > LONGEST) return null;
+  const [, north, east] = LETTERED.exec(cell) ?? [];
+  if (north !== undefined && degreesIn(north, 'lat') !== null && degreesIn(east!, 'lng') !== null)
+    return [north, east!];
   const [, lng, lat] = POINT.exec(cell) ?? [];
   const [, ...pair] = PAIR.exec(cell) ?? [];
   const [latitude, longitude] = lng === undefined ? pair : [lat, lng];

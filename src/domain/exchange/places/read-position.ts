@@ -1,5 +1,6 @@
 import type { Point } from '../../projects/values/geometry.ts';
 import type { Space } from '../draft.ts';
+import { type Axis, degreesIn } from '../written-degrees.ts';
 import type { PlaceTexts, ReportValue } from './place-fields.ts';
 import { numberIn } from './place-values.ts';
 
@@ -23,7 +24,8 @@ export function readPosition(texts: PlaceTexts, report: ReportValue): ReadPositi
     if (!isWithin) report('x', 'error', 'coordinate_range', 'The position is beyond 10,000,000 units.');
     return isWithin ? { position: middle, space: 'plan' } : null;
   }
-  const [lng, lat] = [number('lng'), number('lat')];
+  const degrees = (axis: Axis) => number(axis) ?? degreesIn(texts.get(axis) ?? '', axis);
+  const [lng, lat] = [degrees('lng'), degrees('lat')];
   if (lng === null || lat === null) return refusedNumbers(texts, report);
   const fault = degreesFault(lng, lat);
   if (fault) report('lat', fault.code === 'null_island' ? 'warning' : 'error', fault.code, fault.message);
@@ -50,8 +52,15 @@ export const isNullIsland = (lng: number, lat: number): boolean =>
 function refusedNumbers(texts: PlaceTexts, report: ReportValue): null {
   for (const meaning of ['x', 'y', 'lng', 'lat']) {
     const given = texts.get(meaning);
-    if (given !== undefined && numberIn(given) === null)
-      report(meaning, 'warning', 'value_refused', 'Must be a number.');
+    if (given === undefined || numberIn(given) !== null) continue;
+    const isAxis = meaning === 'lng' || meaning === 'lat';
+    if (isAxis && degreesIn(given, meaning) !== null) continue;
+    report(meaning, 'warning', 'value_refused', isAxis ? NO_DEGREES[meaning] : 'Must be a number.');
   }
   return null;
 }
+
+const NO_DEGREES = {
+  lng: 'Must be degrees, such as 13.369 or 13°22′8″E.',
+  lat: 'Must be degrees, such as 52.52 or 52°31′12″N.',
+};
