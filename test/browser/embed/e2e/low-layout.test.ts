@@ -33,6 +33,7 @@ const PHONES = [
   [700, 480],
   [844, 390],
   [932, 430],
+  [1280, 450],
 ] as const;
 const DESKS = [
   [800, 600],
@@ -99,6 +100,7 @@ async function expectApart(page: Page, sizes: readonly (readonly [number, number
     ['area', ''],
     ['area', 'lantern-cafe'],
     ['lang', 'de'],
+    ['lang', 'ar'],
   ] as const) {
     const address = new URL(page.url());
     address.searchParams.set(name, value);

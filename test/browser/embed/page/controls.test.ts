@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { overlaps } from '../e2e/layout.ts';
 import { anAppearance, aPublicMap } from '../fixture.ts';
+import { aNetwork } from '../network.ts';
 import { boxOf, cardText, openVisits, PHONE, type Visits } from '../page-visits.ts';
 
 describe('the controls over the plan', () => {
@@ -148,6 +150,27 @@ describe('the controls over the plan', () => {
     expect(levels.y + levels.height).to.equal(888);
     const search = await boxOf(page, '.search');
     expect([search.x + search.width, search.y + search.height]).to.deep.equal([1428, 888]);
+  });
+
+  it('have the name of the level apart from what is closed where a project hides the search', async () => {
+    const appearance = anAppearance({ isSearchBarVisible: false });
+    visits.museum.publish(aPublicMap({ appearance, wayfinding: aNetwork() }));
+    visits.museum.announce([
+      {
+        id: 'c',
+        target: { type: 'transition', id: 'stairs' },
+        effect: 'closed',
+        from: new Date(0).toISOString(),
+        until: null,
+        reason: {},
+      },
+    ]);
+    for (const width of [320, 390]) {
+      const page = await visits.visit('', { size: { ...PHONE, width } });
+      await page.locator('.closure-banner').waitFor();
+      expect(await page.locator('.level-notice').isVisible()).to.equal(true);
+      expect(await overlaps(page, ['.level-notice', '.closure-banner'])).to.deep.equal([]);
+    }
   });
 
   it('are hidden one by one by the project, and all together by the address', async () => {

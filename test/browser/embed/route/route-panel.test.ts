@@ -15,6 +15,8 @@ const offers = (page: Page) => page.getByRole('listbox', { name: 'Directions' })
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Directions' }).click();
 const news = (page: Page) => page.locator('.route-status').innerText();
 
+const ARABIC = { id: 'arabic', languageCode: 'ar', languageName: 'العربية', isDefault: false, direction: 'rtl' };
+
 describe('requesting a route', () => {
   let visits: Visits;
   let map: DemoMap;
@@ -185,6 +187,25 @@ describe('requesting a route', () => {
     expect(y).to.be.at.least(top);
     expect(y + height).to.be.at.most(PHONE.height);
     expect((await boxOf(page, '.route-panel')).y).to.be.at.least(PHONE.height / 2 - 1);
+  });
+
+  it('keeps the height of its sheet while a place is chosen, also where a finger is on its head', async () => {
+    const page = await visits.visit('?to=bakery', { size: PHONE });
+    await start(page).focus();
+    await offers(page).first().waitFor();
+    const { height } = await boxOf(page, '.route-panel');
+    expect(height).to.be.closeTo(0.9 * PHONE.height, 1);
+    await page.locator('.route-panel').evaluate((sheet) => sheet.classList.add('is-dragged'));
+    expect((await boxOf(page, '.route-panel')).height).to.equal(height);
+  });
+
+  it('has as much below its title from right to left as the other way round', async () => {
+    const below = async (lang: string): Promise<string> => {
+      const page = await visits.visit(`?from=main-entrance&to=bakery&lang=${lang}`);
+      return page.locator('.route-panel > .card-head').evaluate((head) => getComputedStyle(head).paddingBottom);
+    };
+    visits.museum.publish({ ...map, languages: [...map.languages, ARABIC] });
+    expect(await below('ar')).to.equal(await below('en'));
   });
 
   it('shows the level of a start that is chosen on another one', async () => {
