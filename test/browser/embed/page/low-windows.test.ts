@@ -76,6 +76,18 @@ describe('an airport in a low window', () => {
     });
   });
 
+  it('shows a whole route as large each time, also where it is larger than a window of 568 by 320 pixels', async () => {
+    const page = await visits.visit('?from=t1-l1,10,300&to=t1-l1,1900,300', { size: { width: 568, height: 320 } });
+    await page.locator('.route-step').first().waitFor();
+    const { width } = await boxOf(page, '.route-line');
+    expect(width).to.be.above(60);
+    for (const start of ['t1-l1,1900,300', 't1-l1,10,300', 't1-l1,1900,300']) {
+      await page.locator('.route-swap').click();
+      await page.waitForFunction((from) => new URLSearchParams(location.search).get('from') === from, start);
+      expect((await boxOf(page, '.route-line')).width).to.be.closeTo(width, 1);
+    }
+  });
+
   it('shows all of a route over the length of a terminal beside its panel', async () => {
     const page = await visits.visit('?from=t1-l1,10,300&to=t1-l1,1900,300', { size: { width: 844, height: 390 } });
     await page.waitForFunction(() => {

@@ -57,6 +57,8 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
     if (shown) limitZoom(map, shown, shown.level, shown.pixelsPerUnit, turn);
   };
   map.on('zoomend', () => turnOn(map) !== limited && limit());
+  // A whole route may have lowered the least zoom; the next one starts from that of the level.
+  map.on('routefitted', () => limit());
   map.on('moveend', () => shown && keepOnPlan(map, shown, !calm));
   map.on('resize', ({ oldSize }) => {
     limit();

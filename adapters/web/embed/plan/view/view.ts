@@ -4,15 +4,18 @@ import { around, cornersOf, type Frame, nearestIn } from '../../model/geometry/r
 import type { Turn } from '../../model/geometry/turn.ts';
 import { scaleOf } from '../../model/level-scale.ts';
 import type { Level, XY } from '../../model/model.ts';
-import { SHEET } from '../../shared/layout.ts';
+import { cardWidth, SHEET } from '../../shared/layout.ts';
 import { turnOn } from '../layers/plan-crs.ts';
 import { fitOf } from './fit.ts';
 import { fitPoints } from './fit-points.ts';
 import type { Held } from './glide.ts';
 
-/** A card beside the map with the margin around it; `--card-width` is the same without the margin. */
-const CARD_WIDTH = 392;
 const SHEET_SHARE = 0.5;
+
+/** Pixels for the controls at the other sides, and at most for the margin of a card and what is free beside it, of which narrow windows have less. */
+const ASIDE = 72;
+/** The same as a share of the width. */
+const ASIDE_SHARE = 1 / 15;
 
 /** The margin around a place that is zoomed to, as a share of its size on each side. */
 const SURROUNDINGS = 0.45;
@@ -145,8 +148,9 @@ export function freePart(
     return { paddingTopLeft: point(16, topOf(map)), paddingBottomRight: point(16, size.y * sheetShare + 32) };
   }
   const atRight = map.getContainer().ownerDocument.documentElement.dir === 'rtl';
-  const [left, right] = atRight ? [72, CARD_WIDTH + 48] : [CARD_WIDTH + 48, 72];
-  return { paddingTopLeft: point(left, 72), paddingBottomRight: point(right, 72) };
+  const beside = cardWidth() + Math.min(ASIDE, size.x * ASIDE_SHARE);
+  const [left, right] = atRight ? [ASIDE, beside] : [beside, ASIDE];
+  return { paddingTopLeft: point(left, ASIDE), paddingBottomRight: point(right, ASIDE) };
 }
 
 /** The part that is covered at the top of a phone, mainly by the search; limited on a low map. */
