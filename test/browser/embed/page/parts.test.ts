@@ -76,7 +76,7 @@ describe('A map that is loaded in parts', () => {
     visits.museum.publish(aPublicMap({ areas: tagged }));
     const { page, release } = await openInParts('', { areas: tagged });
     await page.locator('.tag-chip', { hasText: 'Art' }).click();
-    await page.getByText(REST).waitFor();
+    await page.locator('.places .no-result', { hasText: REST }).waitFor();
     await page.locator('.places .place-entry').first().waitFor();
     expect(await page.locator('.level-notice').isVisible()).to.equal(false);
     const listed = page.locator('.places .place-entry');
@@ -90,10 +90,36 @@ describe('A map that is loaded in parts', () => {
   it('finds places of other levels as soon as they are there', async () => {
     const { page, release } = await openInParts();
     await page.getByRole('combobox', { name: 'Search' }).fill('Vault');
-    await page.getByText(REST).waitFor();
+    await page.locator('.rest-notice', { hasText: REST }).waitFor();
     release();
     await page.getByRole('option', { name: /Vault/ }).click();
     await page.locator('[data-place="vault"]').waitFor();
+    expect(await visits.leave()).to.deep.equal([]);
+  });
+
+  it('does not say that what is not there yet is nowhere, in the results and in the list', async () => {
+    const { page, release } = await openInParts();
+    await page.getByRole('combobox', { name: 'Search' }).fill('Vault');
+    await page.locator('.search .no-result', { hasText: REST }).waitFor();
+    await page.getByRole('button', { name: 'List of places' }).last().click();
+    await page.getByLabel('Filter the list').fill('Vault');
+    await page.locator('.places .no-result', { hasText: REST }).waitFor();
+    expect(await page.locator('.places').innerText()).to.not.match(/Places: 0|No (result|place)/);
+    release();
+    await page.locator('.places .place-entry', { hasText: 'Vault' }).waitFor();
+    await page.locator('.places .no-result').waitFor({ state: 'detached' });
+    expect(await visits.leave()).to.deep.equal([]);
+  });
+
+  it('announces the level, and keeps the place of its name, while it says that there is more', async () => {
+    const { page } = await openInParts();
+    const name = page.locator('.level-notice');
+    const before = await name.boundingBox();
+    await page.getByRole('radio', { name: 'Upper floor' }).click();
+    await page.locator('.rest-notice', { hasText: REST }).waitFor();
+    expect(await name.isVisible()).to.equal(false);
+    expect(await name.evaluate((element) => element.getBoundingClientRect().toJSON())).to.deep.include(before);
+    expect(await page.getByRole('status').allInnerTexts()).to.include('Ground floor');
     expect(await visits.leave()).to.deep.equal([]);
   });
 

@@ -1,3 +1,4 @@
+import { restWords } from '../../state/rest.ts';
 import type { MapState } from '../../state/state.ts';
 import { useMapState, useTexts } from '../parts/embed-context.ts';
 
@@ -5,7 +6,7 @@ import { useMapState, useTexts } from '../parts/embed-context.ts';
 export function RestNotice() {
   const { strings } = useTexts();
   const rest = useMapState((state) => (needsMore(state) ? state.rest : 'here'));
-  const text = { here: '', loading: strings.restLoading, busy: strings.restBusy, failed: strings.restFailed }[rest];
+  const text = restWords(rest, strings);
   return (
     <div class={text ? 'rest-notice is-shown' : 'rest-notice'} role="status">
       <span>{text}</span>

@@ -14,6 +14,7 @@ import { useSheetDrag } from '../parts/sheet-drag.ts';
 import { useIsIncluded, useSearched } from '../parts/use-nearness.ts';
 import { PlaceLine } from '../place/place-line.tsx';
 import { LevelCounts } from './level-counts.tsx';
+import { ListCount, ListNote } from './list-note.tsx';
 import { NearLine } from './near-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
@@ -31,7 +32,6 @@ function OpenPlaces() {
   const { store, plan } = useEmbed();
   const { strings } = useTexts();
   const text = useMapState((state) => state.searchText);
-  const isFiltered = useMapState((state) => state.openOnly || isFiltering(state));
   const isCovered = useMapState((state) => selectedPlace(state) !== undefined);
   const searched = useSearched(text.trim());
   const sections = useListed(searched);
@@ -91,9 +91,7 @@ function OpenPlaces() {
       {!isOfFilter && <OpenFilter />}
       <TagFilter />
       {isOfFilter && <LevelCounts />}
-      <p class="visually-hidden" aria-live="polite">
-        {fill(strings.places, count)}
-      </p>
+      <ListCount count={count} />
       <div class="places-body">
         {searched.near && <NearLine near={searched.near} />}
         {shown.map((section) => (
@@ -104,11 +102,7 @@ function OpenPlaces() {
             {fill(strings.showAllOf, count)}
           </button>
         )}
-        {count === 0 && (
-          <p class="no-result">
-            {text ? fill(strings.noResult, text) : isFiltered ? strings.noFiltered : strings.noLevels}
-          </p>
-        )}
+        <ListNote count={count} text={text} />
       </div>
     </section>
   );

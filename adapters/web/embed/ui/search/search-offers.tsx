@@ -1,3 +1,4 @@
+import { restWords } from '../../state/rest.ts';
 import { tagsInUse } from '../../state/search/filter.ts';
 import type { FoundPlace } from '../../state/search/find-places.ts';
 import { openFound } from '../../state/search/places.ts';
@@ -14,13 +15,14 @@ export function SearchOffers({ text, closed }: Readonly<{ text: string; closed: 
   const { store } = useEmbed();
   const { strings } = useTexts();
   const map = useMapState((state) => state.map);
+  const rest = useMapState((state) => restWords(state.rest, strings));
   const hasTags = tagsInUse(map).length > 0;
   return (
     <div class="search-offers">
       {text && (
         <div class="no-result">
-          <p>{fill(strings.noResult, text)}</p>
-          {closed.length === 0 && <p>{hasTags ? strings.noResultTags : strings.noResultHint}</p>}
+          <p>{rest || fill(strings.noResult, text)}</p>
+          {closed.length === 0 && !rest && <p>{hasTags ? strings.noResultTags : strings.noResultHint}</p>}
         </div>
       )}
       {closed.length > 0 && <ClosedPlaces places={closed} text={text} />}

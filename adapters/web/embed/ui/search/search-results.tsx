@@ -4,7 +4,7 @@ import { ListOption } from '../../../shared/parts/list-option.tsx';
 import type { FoundEntry } from '../../state/search/found-entries.ts';
 import type { Searched } from '../../state/search/near-place.ts';
 import { fill } from '../../strings/strings.ts';
-import { useTexts } from '../parts/embed-context.ts';
+import { useMapState, useTexts } from '../parts/embed-context.ts';
 import { PlaceLine } from '../place/place-line.tsx';
 import { type Combobox, optionId } from './combobox.ts';
 import { FoldLine } from './fold-line.tsx';
@@ -12,6 +12,7 @@ import { FoldLine } from './fold-line.tsx';
 /** The results, the best first; their number is announced to screen readers. */
 export function SearchResults({ entries, active, setActive, choose, text, near }: Combobox & Searched) {
   const { strings } = useTexts();
+  const isPartial = useMapState(({ rest }) => rest !== 'here');
   const count = entries.filter((entry) => entry.type === 'place' || !entry.isOpen).length;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function SearchResults({ entries, active, setActive, choose, text, near }
   return (
     <>
       <p class="visually-hidden" aria-live="polite">
-        {count > 0 ? fill(strings.results, count) : fill(strings.noResult, text)}
+        {count > 0 ? fill(strings.results, count) : !isPartial && fill(strings.noResult, text)}
         {near && ` ${fill(strings.near, near.title)}`}
       </p>
       <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
