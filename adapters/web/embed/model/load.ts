@@ -1,9 +1,8 @@
 import { type CompactMap, expandMap } from '../../../../src/domain/publishing/compact-map.ts';
 import { type EmbedData, firstPartAddress, wholeAddress } from '../../../../src/domain/publishing/embed-data.ts';
 import { fetchAgain } from '../shared/fetch-again.ts';
-import { inAreaColors } from './area-colors.ts';
+import { asShown } from './as-shown.ts';
 import type { PublicMap } from './model.ts';
-import { thisDevice, withPlansFor } from './plan-pictures.ts';
 
 /** Where the parts of a map are: the address of its page, and what that says. */
 export type Source = Readonly<{ page: string; version: number; codes: readonly string[]; fallback: string }>;
@@ -46,7 +45,7 @@ export async function loadWhole({ page }: Source, version: number, onWait: OnWai
 
 function publicMap(data: EmbedData): PublicMap {
   const { corridors, transitions, ...map } = expandMap(data satisfies CompactMap);
-  return withPlansFor(thisDevice(), inAreaColors({ ...map, wayfinding: { corridors, transitions } }));
+  return asShown({ ...map, wayfinding: { corridors, transitions } });
 }
 
 async function load(address: string, onWait: OnWait): Promise<EmbedData> {

@@ -1,4 +1,4 @@
-import { inAreaColors } from '../model/area-colors.ts';
+import { asShown } from '../model/as-shown.ts';
 import type { PublicMap } from '../model/model.ts';
 import { replaceMap } from '../state/show.ts';
 import type { MapStore } from '../state/state.ts';
@@ -16,7 +16,7 @@ export function followPreviews(origin: string | null, open: (map: PublicMap) => 
   let store: MapStore | null = null;
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
     if (source !== window.parent || origin === null || sender !== origin || !isPreviewed(data)) return;
-    const map = inAreaColors(data.map);
+    const map = asShown(data.map);
     if (store?.get().map.levels.length) replaceMap(store, map);
     else store = open(map);
   });

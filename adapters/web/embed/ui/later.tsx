@@ -3,11 +3,17 @@ import type * as Parts from './later-parts.ts';
 import { useMapState } from './parts/embed-context.ts';
 
 let parts: typeof Parts | undefined;
+let style: Promise<void> | undefined;
 
 /** Loads what is needed after the first map, with the rest of it. */
 export async function loadLater(): Promise<void> {
   if (parts) return;
-  const [loaded] = await Promise.all([import('./later-parts.ts'), loadStyle(LATER_STYLE)]);
+  // Once, also where the script beside it has to be loaded again.
+  style ??= loadStyle(LATER_STYLE).catch((error) => {
+    style = undefined;
+    throw error;
+  });
+  const [loaded] = await Promise.all([import('./later-parts.ts'), style]);
   parts = loaded;
 }
 

@@ -6,7 +6,7 @@ import { firstPart } from '../../../../src/domain/publishing/first-part.ts';
 import type { LiveMap } from '../../../../src/domain/publishing/live.ts';
 import { aMarker, aPublicMap } from '../fixture.ts';
 import { aNetwork } from '../network.ts';
-import { openVisits, type Visits } from '../page-visits.ts';
+import { openVisits, PHONE, type Visits } from '../page-visits.ts';
 
 const FIRST = '**/map/3/first.json*';
 const WHOLE = '**/map/3/whole.json';
@@ -123,6 +123,17 @@ describe('A map that is loaded in parts', () => {
     expect(await visits.leave()).to.deep.equal([]);
   });
 
+  it('loads the style of its panels once, also where their script has to be loaded again', async () => {
+    const page = await visits.open();
+    await page.route('**/later-parts-*.js', (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'List of places' }).last().click();
+    await page.locator('.places .place-entry', { hasText: 'Vault' }).waitFor();
+    expect(await page.locator('link[rel="stylesheet"][href*="/later-"]').count()).to.equal(1);
+    expect((await visits.leave()).filter((line) => !line.includes('ERR_FAILED'))).to.deep.equal([]);
+  });
+
   it('keeps a position on another level, also in its address', async () => {
     const stand = aMarker({ id: 'stand', levelId: 'upper', x: 300, y: 200, title: 'You are here' });
     visits.museum.publish(aPublicMap({ markers: [...aPublicMap().markers, stand] }));
@@ -181,6 +192,20 @@ describe('A map that is loaded in parts', () => {
     await frame.locator('[data-place="hall"]').waitFor({ state: 'detached' });
     await frame.locator('[data-place="shop"]').waitFor();
     expect(requests.filter((path) => /map|analytics/.test(path))).to.deep.equal([]);
+    expect(await visits.leave()).to.deep.equal([]);
+  });
+
+  it('shows the small pictures of plans on a phone, in a preview as well', async () => {
+    const page = await visits.open('outer/?map=%3Fpreview=1', { size: PHONE });
+    await page.waitForFunction(() => {
+      const { received } = window as unknown as { received: readonly { type: string }[] };
+      return received.some(({ type }) => type === 'preview-ready');
+    });
+    const levels = aPublicMap().levels.map((level) => ({ ...level, imageUrlSmall: '/files/upper.svg' }));
+    const map = aPublicMap({ levels });
+    await page.evaluate((data) => frames[0]!.postMessage(data, '*'), { type: 'preview', map });
+    const picture = page.frameLocator('iframe').locator('.plan-image');
+    expect(await picture.getAttribute('src')).to.equal('/files/upper.svg');
     expect(await visits.leave()).to.deep.equal([]);
   });
 });
