@@ -22,7 +22,7 @@ export type FailureLogs = {
   readonly logBusy: (reason: string, context: RequestContext) => void;
 };
 
-/** Kinds of errors that operators are told of. */
+/** Kinds of errors that are logged for operators. */
 const ABOUT_THE_SERVICE: ReadonlySet<ErrorKind> = new Set(['busy', 'unavailable']);
 
 /** The response to a request that failed: operators read of a fault, and of what they can do something about. */

@@ -70,7 +70,7 @@ describe('A map that is loaded in parts', () => {
     expect(await visits.leave()).to.deep.equal([]);
   });
 
-  it('lists what a tag leaves of the first part, says that there is more, and lists that then', async () => {
+  it('filters the part that is loaded by a tag, says that more is loading, and lists the rest when it is there', async () => {
     const tagged = aPublicMap().areas.map((area) => ({ ...area, tags: [{ id: 'art' }] }));
     const ground = tagged.filter(({ levelId }) => levelId === 'ground');
     visits.museum.publish(aPublicMap({ areas: tagged }));
@@ -111,7 +111,7 @@ describe('A map that is loaded in parts', () => {
     expect(await visits.leave()).to.deep.equal([]);
   });
 
-  it('announces the level, and keeps the place of its name, while it says that there is more', async () => {
+  it('announces the level, and keeps the room for its name, while it says that more is loading', async () => {
     const { page } = await openInParts();
     const name = page.locator('.level-notice');
     const before = await name.boundingBox();

@@ -63,7 +63,7 @@ const getTemplatePicture = route({
     const tag = `${request.templateId}-${PICTURE_VERSION}`;
     const headers = { 'cache-control': 'private, no-cache', etag: `"${tag}"` };
     const known = header('if-none-match');
-    // Without drawing it; any picture, `*`, is one that there is.
+    // A known picture is not drawn again. `*` matches where there is a picture, which is known when it is drawn.
     if (known.trim() !== '*' && namesTag(known, tag)) {
       await app.templates.get(request);
       return { status: 304, headers };
