@@ -1,7 +1,8 @@
 import type { Area } from '../../../src/domain/projects/items/area.ts';
 import type { Level } from '../../../src/domain/projects/items/level.ts';
 import type { Marker } from '../../../src/domain/projects/items/marker.ts';
-import type { Ring, Vertex } from '../../../src/domain/projects/values/geometry.ts';
+import { boxAround, middleOf } from '../../../src/domain/projects/values/box.ts';
+import { type Ring, ringsOf, type Vertex } from '../../../src/domain/projects/values/geometry.ts';
 import { firstLevel } from '../../../src/domain/publishing/first-part.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { COLORS } from '../../web/shared/colors.ts';
@@ -58,8 +59,8 @@ function placing(positions: readonly Vertex[], frame: Ring, bearing: number): Pl
   const angle = (bearing * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turn: Place = ([x, y]) => [x * cos + y * sin, y * cos - x * sin];
-  const box = boxOf(positions.map(turn));
-  const shown = box.width > 0 && box.height > 0 ? box : boxOf(frame.map(turn));
+  const box = extentAround(positions.map(turn));
+  const shown = box.width > 0 && box.height > 0 ? box : extentAround(frame.map(turn));
   const { width, height } = PICTURE_SIZE;
   const scale = Math.min((width - 2 * MARGIN) / (shown.width || 1), (height - 2 * MARGIN) / (shown.height || 1));
   return (vertex) => {
@@ -69,24 +70,18 @@ function placing(positions: readonly Vertex[], frame: Ring, bearing: number): Pl
 }
 
 /** The middle and the size of the box around positions; all 0 without any. */
-function boxOf(vertices: readonly Vertex[]) {
-  const span = (axis: 0 | 1) => {
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const vertex of vertices) {
-      least = Math.min(least, vertex[axis]);
-      most = Math.max(most, vertex[axis]);
-    }
-    return vertices.length > 0 ? { middle: (least + most) / 2, size: most - least } : { middle: 0, size: 0 };
-  };
-  const [across, down] = [span(0), span(1)];
-  return { x: across.middle, y: down.middle, width: across.size, height: down.size };
+function extentAround(vertices: readonly Vertex[]) {
+  if (vertices.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  const box = boxAround(vertices);
+  const [x, y] = middleOf(box);
+  return { x, y, width: box.right - box.left, height: box.bottom - box.top };
 }
 
 function drawArea(picture: Raster, area: Area, place: Place): void {
   const fill = paintOf(area.color);
   const line = paintOf(area.strokeColor ?? area.color);
-  for (const { data, holes } of [area, ...area.parts]) {
-    const rings = [data, ...holes].map((ring) => ring.map(place));
+  for (const polygon of [area, ...area.parts]) {
+    const rings = ringsOf(polygon).map((ring) => ring.map(place));
     picture.fill(rings, [fill[0], fill[1], fill[2], fill[3] * Math.max(area.fillOpacity, LEAST_OPACITY)]);
     for (const ring of rings) picture.outline(ring, LINE, line);
   }

@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   doubleArea,
+  isInPolygon,
+  isInRing,
+  isInRings,
   openRing,
   type Ring,
   ringFault,
@@ -87,4 +90,46 @@ describe('A ring', () => {
       }),
     );
   });
+});
+
+describe('A vertex', () => {
+  const [hole, island]: readonly [Ring, Ring] = [at(1, 1, 2), at(1.5, 1.5, 1)];
+
+  it('is inside a ring of either direction, and of a corner that points inwards', () => {
+    const notched: Ring = [...SQUARE, [2, 2]];
+    for (const ring of [notched, notched.toReversed()])
+      expect([1, 3].map((x) => isInRing(ring, [x, 2]))).to.deep.equal([false, true]);
+  });
+
+  it('is outside of rings that have no vertices, and of those far away', () => {
+    expect(isInRing([], [0, 0])).to.equal(false);
+    expect(isInRing(SQUARE, [Number.MAX_VALUE, 2])).to.equal(false);
+  });
+
+  it('is not inside a polygon where it is in one of its holes, also in two', () => {
+    const polygon = { data: SQUARE, holes: [hole, island] };
+    expect(isInPolygon(polygon, [0.5, 0.5])).to.equal(true);
+    expect(isInPolygon(polygon, [1.2, 1.2])).to.equal(false);
+    expect(isInPolygon(polygon, [2, 2])).to.equal(false);
+  });
+
+  it('is inside of rings that are drawn in each other where their number is odd', () => {
+    const rings = [SQUARE, hole, island];
+    const middles: readonly Vertex[] = [
+      [0.5, 0.5],
+      [1.2, 1.2],
+      [2, 2],
+      [5, 2],
+    ];
+    expect(middles.map((middle) => isInRings(rings, middle))).to.deep.equal([true, false, true, false]);
+  });
+
+  function at(x: number, y: number, size: number): Ring {
+    return [
+      [x, y],
+      [x + size, y],
+      [x + size, y + size],
+      [x, y + size],
+    ];
+  }
 });

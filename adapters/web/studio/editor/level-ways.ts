@@ -1,5 +1,6 @@
 import type { Branch } from '../../../../src/domain/projects/items/corridor.ts';
 import type { Level } from '../../../../src/domain/projects/items/level.ts';
+import { middleOf } from '../../../../src/domain/projects/values/box.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import {
   type LevelToWalk,
@@ -9,7 +10,7 @@ import {
 } from '../../../../src/domain/wayfinding/proposed/level-to-walk.ts';
 import { type Shaft, shaftsOf } from '../../../../src/domain/wayfinding/proposed/shafts.ts';
 import type { Fields } from '../document/items/types.ts';
-import { frameAround, middleOf } from '../geometry/frame.ts';
+import { frameAround } from '../geometry/frame.ts';
 import { polygonsOf } from '../geometry/outlines.ts';
 import type { Placed } from '../geometry/placed.ts';
 import { toVertex } from '../geometry/vertex.ts';

@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { middleOf } from '../../../../src/domain/projects/values/box.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { deleteItems } from '../document/changes/commands.ts';
 import type { Fields, Item, Json, Patch } from '../document/items/types.ts';
 import { type AreaShape, cutShape, joinedShape, splitShape, squaredShape, turned } from '../geometry/area-shapes.ts';
-import { frameAround, middleOf } from '../geometry/frame.ts';
+import { frameAround } from '../geometry/frame.ts';
 import { type Placed, pointsOf } from '../geometry/placed.ts';
 import { counted } from '../strings/counted.ts';
 import { text } from '../strings/strings.ts';

@@ -1,5 +1,4 @@
-import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import { isInside } from './hit.ts';
+import { isInPolygon, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { edgesOf, outlinesOf, polygonsOf } from './outlines.ts';
 import type { Placed } from './placed.ts';
 import { distance, footOn, toVertex } from './vertex.ts';
@@ -39,7 +38,7 @@ function joined(items: readonly Placed[], target: Placed, at: Vertex): Door | nu
 }
 
 const contains = (placed: Placed, at: Vertex): boolean =>
-  placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, at));
+  placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInPolygon(polygon, at));
 
 function nearestEdge(items: readonly Placed[], levelId: string, at: Vertex) {
   let best: { readonly placed: Placed; readonly at: Vertex; readonly far: number } | null = null;

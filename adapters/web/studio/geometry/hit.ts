@@ -1,22 +1,9 @@
-import type { Polygon, Ring, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import { doubleArea } from '../../../../src/domain/projects/values/geometry.ts';
-import { type Frame, frameAround, isWithin } from './frame.ts';
+import { isInBox } from '../../../../src/domain/projects/values/box.ts';
+import { doubleArea, isInPolygon, type Ring, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import { type Frame, frameAround } from './frame.ts';
 import { edgesOf, outlinesOf, polygonsOf } from './outlines.ts';
 import type { Placed } from './placed.ts';
 import { distance, footOn } from './vertex.ts';
-
-/** Whether a vertex is inside a polygon and outside its holes. */
-export const isInside = ({ data, holes }: Polygon, at: Vertex): boolean =>
-  isInRing(data, at) && !holes.some((hole) => isInRing(hole, at));
-
-function isInRing(ring: Ring, [x, y]: Vertex): boolean {
-  let inside = false;
-  for (const [at, [bx, by]] of ring.entries()) {
-    const [ax, ay] = ring.at(at - 1)!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-}
 
 /** How far a vertex is from the nearest edge or point of an item. */
 function distanceTo(placed: Placed, levelId: string, at: Vertex): number {
@@ -46,7 +33,7 @@ export function hitsAt(
 
 const isHit = (placed: Placed, levelId: string, at: Vertex, reach: number): boolean =>
   isNear(placed, levelId, at, reach) &&
-  ((placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, at))) ||
+  ((placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInPolygon(polygon, at))) ||
     distanceTo(placed, levelId, at) <= (placed.noun === 'areas' ? reach / 3 : reach));
 
 /** Frames of areas and corridors, so that most of a level is passed over by four comparisons. */
@@ -58,7 +45,7 @@ function isNear(placed: Placed, levelId: string, at: Vertex, reach: number): boo
   if (!frame) return false;
   frames.set(placed.item, frame);
   const { left, top, right, bottom } = frame;
-  return isWithin({ left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }, at);
+  return isInBox({ left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }, at);
 }
 
 const sizeOf = (ring: Ring): number => Math.abs(doubleArea(ring)) / 2;
@@ -66,10 +53,10 @@ const sizeOf = (ring: Ring): number => Math.abs(doubleArea(ring)) / 2;
 /** Whether a frame touches any part of an item. */
 export function touches(placed: Placed, levelId: string, frame: Frame): boolean {
   const corner: Vertex = [frame.left, frame.top];
-  if (placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInside(polygon, corner))) return true;
+  if (placed.noun === 'areas' && polygonsOf(placed.item).some((polygon) => isInPolygon(polygon, corner))) return true;
   return outlinesOf(placed, levelId).some(
     (outline) =>
-      outline.vertices.some((vertex) => isWithin(frame, vertex)) ||
+      outline.vertices.some((vertex) => isInBox(frame, vertex)) ||
       edgesOf(outline).some(([a, b]) => crosses(a, b, frame)),
   );
 }

@@ -1,6 +1,7 @@
+import { isInBox } from '../../../../src/domain/projects/values/box.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { type Direction, ontoDirection } from './directions.ts';
-import { type Frame, isWithin } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { crossingOfLines } from './lines.ts';
 import type { SnapCorner, SnapIndex, SnapOwner } from './snap-index.ts';
 import { distance, footOn } from './vertex.ts';
@@ -130,7 +131,7 @@ function guide(index: SnapIndex, question: SnapQuestion, axis: 0 | 1): SnapCorne
   const { at, reach, view } = question;
   let best: SnapCorner | null = null;
   for (const corner of index.aligned(axis, at[axis], reach)) {
-    if (!isCounted(question, corner.owner) || !isWithin(view, corner.at)) continue;
+    if (!isCounted(question, corner.owner) || !isInBox(view, corner.at)) continue;
     if (!best || isBetter(corner, best, at, axis)) best = corner;
   }
   return best;

@@ -1,3 +1,5 @@
+import { boxAround } from '../../../../src/domain/projects/values/box.ts';
+import { type Polygon, ringsOf } from '../../../../src/domain/projects/values/geometry.ts';
 import type { Schemas } from '../api/service.d.ts';
 
 /** What becomes of an item. */
@@ -50,22 +52,19 @@ function pathOf(item: Item, size: number): string {
     const { x, y } = item.position;
     return `M${x - size} ${y}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0z`;
   }
-  return ringsOf(item).map(ringPath).join('');
+  return polygonsOf(item).flatMap(ringsOf).map(ringPath).join('');
 }
 
-const ringsOf = ({ data, holes, parts }: Content['areas'][number]): readonly (readonly Vertex[])[] =>
-  [data, ...holes, ...parts.flatMap((part) => [part.data, ...part.holes])] as readonly (readonly Vertex[])[];
+const polygonsOf = (area: Content['areas'][number]) => [area, ...area.parts] as unknown as readonly Polygon[];
 
 const ringPath = (ring: readonly Vertex[]): string => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}z`;
 
 /** The frame of a level, or else that of what is on it. */
 function boxOf(level: Content['levels'][number] | undefined, items: readonly Item[]): LevelDrawing['box'] {
   if (level?.width && level.height) return [0, 0, level.width, level.height];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const item of items) {
-    const vertices = 'position' in item ? [[item.position.x, item.position.y] as const] : ringsOf(item)[0]!;
-    for (const [x, y] of vertices)
-      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  }
+  const { left, top, right, bottom } = boxAround(items.flatMap(outlineOf));
   return left < right && top < bottom ? [left, top, right - left, bottom - top] : [0, 0, 100, 100];
 }
+
+const outlineOf = (item: Item): readonly Vertex[] =>
+  'position' in item ? [[item.position.x, item.position.y]] : polygonsOf(item)[0]!.data;

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { isInBox, middleOf } from '../../../../src/domain/projects/values/box.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import type { Sketch, Stroke } from '../editor/sketch.ts';
-import { isWithin, middleOf } from '../geometry/frame.ts';
 import { distance } from '../geometry/vertex.ts';
 import { lengthText } from '../strings/lengths.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
@@ -43,7 +43,7 @@ export function createCrossHair(parts: CrossHairParts): CrossHair {
     put(at, what = '') {
       shown.value = { at, arm: view.unitsPerPixel() * ARM };
       editor.pointer.value = at;
-      if (!isWithin(view.seen(), at)) view.centerOn(at);
+      if (!isInBox(view.seen(), at)) view.centerOn(at);
       tool().move?.(pointerAt(at));
       parts.host.say([...placeTexts(parts, at), what].filter(Boolean).join(', '));
     },

@@ -1,9 +1,10 @@
 import check from 'lucide:check';
 import undoIcon from 'lucide:undo-2';
 import x from 'lucide:x';
+import { middleOf } from '../../../../src/domain/projects/values/box.ts';
 import { type EditorState, type ItemRef, useEditor } from '../editor/editor-state.ts';
 import { isSameItem, placedOf } from '../editor/items.ts';
-import { frameAround, middleOf } from '../geometry/frame.ts';
+import { frameAround } from '../geometry/frame.ts';
 import { pointsOf } from '../geometry/placed.ts';
 import { menuItems, PLAN_COMMANDS } from '../panels/commands.ts';
 import { usePlaceMenu } from '../panels/use-place-menu.tsx';

@@ -1,3 +1,4 @@
+import { boxAround } from '../../projects/values/box.ts';
 import type { Vertex } from '../../projects/values/geometry.ts';
 import { type ControlPoint, degreesEast, type Georeference, georeference } from '../../projects/values/georeference.ts';
 import { invalidField } from '../../shared/errors.ts';
@@ -27,7 +28,7 @@ export function sitePlane(given: readonly Vertex[]): SitePlane {
   const first = given[0]?.[0] ?? 0;
   const unrolled = (lng: number): number => first + degreesEast(first, lng);
   const positions = given.map(([lng, lat]): Vertex => [unrolled(lng), lat]);
-  const [west, east, south, north] = [least(positions, 0), most(positions, 0), least(positions, 1), most(positions, 1)];
+  const { left: west, right: east, top: south, bottom: north } = boxAround(positions);
   if (Math.max(north, -south) > NEAREST_TO_POLE)
     throw invalidField(
       'coordinates',
@@ -62,8 +63,3 @@ export function sitePlane(given: readonly Vertex[]): SitePlane {
 }
 
 const rounded = (metres: number): number => Math.round(metres * MILLIMETRE) / MILLIMETRE;
-
-const least = (positions: readonly Vertex[], axis: 0 | 1): number =>
-  positions.reduce((found, vertex) => Math.min(found, vertex[axis]), Infinity);
-const most = (positions: readonly Vertex[], axis: 0 | 1): number =>
-  positions.reduce((found, vertex) => Math.max(found, vertex[axis]), -Infinity);

@@ -1,8 +1,15 @@
 import { applied, inverted } from '../../plans/svg/matrix.ts';
 import { type DrawnLabel, type DrawnShape, drawnElements, type SvgDrawing } from '../../plans/svg/read-svg.ts';
 import type { SvgElement } from '../../plans/svg/svg-element.ts';
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import type { Polygon, Ring, Vertex } from '../../projects/values/geometry.ts';
+import { boxAround, middleOf } from '../../projects/values/box.ts';
+import {
+  isInRings,
+  type Point,
+  type Polygon,
+  type Ring,
+  ringsOf,
+  type Vertex,
+} from '../../projects/values/geometry.ts';
 import type { DraftArea, DraftLevel, DraftMarker } from '../draft.ts';
 import type { SourcePlace } from '../issue.ts';
 import type { PlaceReader } from '../places/place-reader.ts';
@@ -118,7 +125,7 @@ function readShape({ given, drawing, reader, level }: Reading, shape: DrawnShape
   }
   const isMarker = isMarkerElement(element);
   const shaped = isMarker
-    ? { position: middleOf(rings.flat()) }
+    ? { position: pointAt(middleOf(boxAround(rings.flat()))) }
     : polygonFields(
         saidPolygons(rings, element.attributes['data-rings']) ?? shapePolygons(rings, style['fill-rule']),
         report,
@@ -157,24 +164,13 @@ const isMarkerElement = ({ attributes }: SvgElement): boolean =>
   /^marker[-_ ]/.test(attributes.id ?? '');
 
 const polygonFields = (polygons: readonly Polygon[], report: ReportShape) =>
-  checkedPolygons(
-    polygons.map(({ data, holes }) => [data, ...holes]),
-    { isInDegrees: false, place: (vertex) => vertex },
-    report,
-    '',
-  );
+  checkedPolygons(polygons.map(ringsOf), { isInDegrees: false, place: (vertex) => vertex }, report, '');
 
-function middleOf(vertices: readonly Vertex[]) {
-  const [x, y] = [0, 1].map((axis) => vertices.map((vertex) => vertex[axis]!));
-  const between = (values: readonly number[]) =>
-    (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
-  return { x: between(x!), y: between(y!) };
-}
+const pointAt = ([x, y]: Vertex): Point => ({ x, y });
 
 /** What is written inside a shape, and in no smaller one. */
 function labelIn(shape: DrawnShape, { labels, shapes }: SvgDrawing): string | null {
-  const isIn = ({ rings }: DrawnShape, { at }: DrawnLabel): boolean =>
-    rings.reduce((inside, ring) => inside !== isInRing(ring, at), false);
+  const isIn = ({ rings }: DrawnShape, { at }: DrawnLabel): boolean => isInRings(rings, at);
   const own = labels.filter((label) => isIn(shape, label) && shapes.findLast((one) => isIn(one, label)) === shape);
   return own.length === 0 || own.length > 4 ? null : own.map(({ text }) => text).join(' ');
 }

@@ -1,5 +1,4 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import { doubleArea, type Polygon, type Ring } from '../../projects/values/geometry.ts';
+import { doubleArea, isInRing, type Polygon, type Ring } from '../../projects/values/geometry.ts';
 
 /**
  * The polygons of a shape that says how many outlines each of them has, the first of them around the others; null where these are not as

@@ -3,7 +3,7 @@ import type { Area } from '../../projects/items/area.ts';
 import type { Level } from '../../projects/items/level.ts';
 import type { Marker } from '../../projects/items/marker.ts';
 import type { Place } from '../../projects/items/place.ts';
-import type { Ring } from '../../projects/values/geometry.ts';
+import { type Ring, ringsOf } from '../../projects/values/geometry.ts';
 import { listText } from '../places/listed-texts.ts';
 
 /** The frame of a level that has none, and the space between two levels. */
@@ -50,7 +50,7 @@ function levelStart(
 
 function areaShape(area: Area, spoken: string): string {
   const { data, holes, parts, color, fillOpacity, strokeColor, strokeWidth } = area;
-  const polygons = [{ data, holes }, ...parts].map((polygon) => [polygon.data, ...polygon.holes]);
+  const polygons = [{ data, holes }, ...parts].map(ringsOf);
   const rings = polygons.flat();
   const looks = {
     fill: color,

@@ -1,5 +1,5 @@
+import { boxAround } from '../../projects/values/box.ts';
 import type { Ring } from '../../projects/values/geometry.ts';
-import { boxOf } from '../shapes/box.ts';
 import type { PlanDrawing, PlanShape } from '../shapes/plan-drawing.ts';
 import { separateShapes } from '../shapes/separate-shapes.ts';
 import { type Matrix, multiplied } from '../svg/matrix.ts';
@@ -28,7 +28,7 @@ export function readPage(page: PdfPage): PlanDrawing {
 
 /** At least half of the frame of a ring is in the picture. */
 function isOnPage(ring: Ring, { width, height }: Pick<PdfPage, 'width' | 'height'>): boolean {
-  const [left, top, right, bottom] = boxOf(ring);
+  const { left, top, right, bottom } = boxAround(ring);
   const seen =
     Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0));
   return seen >= ((right - left) * (bottom - top)) / 2;

@@ -1,6 +1,5 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import { crossingsAt, type Ring, type Vertex } from '../../projects/values/geometry.ts';
-import { boxOf } from './box.ts';
+import { boxAround } from '../../projects/values/box.ts';
+import { crossingsAt, isInRings, type Ring, type Vertex } from '../../projects/values/geometry.ts';
 
 /** Outlines of neighbours lie on each other by a wall: corners are moved by this share of their way to the middle. */
 const INWARDS = 0.1;
@@ -8,10 +7,6 @@ const INWARDS = 0.1;
 const MOST_CORNERS = 32;
 /** Where a shape is looked at, as shares of its height. */
 const HEIGHTS = [0.1, 0.5, 0.9];
-
-/** Whether a position is inside a shape: in an odd number of its rings. */
-export const isInRings = (rings: readonly Ring[], at: Vertex): boolean =>
-  rings.reduce((inside, ring) => inside !== isInRing(ring, at), false);
 
 /** Some points inside a shape: near the corners of its first ring, and in the middle between its sides. */
 export const innerPoints = (rings: readonly Ring[]): readonly Vertex[] => [
@@ -27,7 +22,7 @@ function cornersOf(ring: Ring): readonly Vertex[] {
 }
 
 function middlesOf(rings: readonly Ring[]): readonly Vertex[] {
-  const [, top, , bottom] = boxOf(rings[0]!);
+  const { top, bottom } = boxAround(rings[0]!);
   return HEIGHTS.map((share) => top + share * (bottom - top)).flatMap((y) => {
     const crossings = rings.flatMap((ring) => crossingsAt(y, ring)).sort((one, other) => one - other);
     return crossings.flatMap((x, at): readonly Vertex[] => (at % 2 === 1 ? [[(crossings[at - 1]! + x) / 2, y]] : []));

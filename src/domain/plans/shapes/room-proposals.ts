@@ -1,7 +1,7 @@
+import { areOverlapping, type Box, boxAround, middleOf } from '../../projects/values/box.ts';
 import { combined } from '../../projects/values/combined-polygons.ts';
-import { doubleArea, type Polygon, type Ring, type Vertex } from '../../projects/values/geometry.ts';
-import { type Box, boxOf } from './box.ts';
-import { innerPoints, isInRings } from './inner-points.ts';
+import { doubleArea, isInRings, type Polygon, type Ring, type Vertex } from '../../projects/values/geometry.ts';
+import { innerPoints } from './inner-points.ts';
 import type { PlanDrawing, PlanLabel, PlanShape } from './plan-drawing.ts';
 
 /** A room that a drawing seems to have, in units of the drawing. */
@@ -27,6 +27,8 @@ const LEAST_COVERED = 0.05;
 /** A shape of which less is seen is another one's shadow, or its line. */
 const SEEN = 0.2;
 const DECIMALS = 100;
+
+const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 
 /** Sizes and distances, such as `12.5 m²` or `3,40 m`, are no names. */
 const MEASURE = /^\d+(?:[.,]\d+)?\s*(?:m|cm|mm|ft|sqft|sq\.? ?ft\.?|qm|m²|m2|㎡|m\^2|'|")$/i;
@@ -59,7 +61,7 @@ function candidates({ shapes, width, height }: PlanDrawing): Candidate[] {
   const sized = shapes.map((given, at): Candidate => {
     const shape = { ...given, rings: given.rings.map(rounded) };
     const size = Math.abs(shape.rings.reduce((sum, ring) => sum + Math.abs(doubleArea(ring)) / 2, 0));
-    return { ...shape, at, size, box: boxOf(shape.rings[0]!), named: shape.name ?? '' };
+    return { ...shape, at, size, box: boxAround(shape.rings[0]!), named: shape.name ?? '' };
   });
   const large = sized.filter(({ size, named }) => size >= whole * (named ? SMALLEST_NAMED : SMALLEST));
   return large.filter((shape) => !isDrawnAgain(shape, large));
@@ -72,7 +74,7 @@ function isDrawnAgain(shape: Candidate, all: readonly Candidate[]): boolean {
     (other) =>
       other.at > shape.at &&
       Math.abs(other.size - shape.size) <= 0.02 * shape.size &&
-      other.box.every((side, at) => Math.abs(side - shape.box[at]!) <= tolerance),
+      isNear(other.box, shape.box, tolerance),
   );
   if (again && !again.named) again.named = shape.named;
   return again !== undefined;
@@ -90,7 +92,7 @@ function isSurrounding(shape: Candidate, all: readonly Candidate[], { width, hei
 /** A small shape without a name that stands in a room with one, or across its wall: a table, a leaf of a door, a window. */
 function isFurniture({ named, size, box, rings }: Candidate, all: readonly Candidate[]): boolean {
   if (named !== '') return false;
-  const near = all.filter((room) => room.named !== '' && size < FURNITURE * room.size && meets(box, room.box));
+  const near = all.filter((room) => room.named !== '' && size < FURNITURE * room.size && areOverlapping(box, room.box));
   return near.length > 0 && innerPoints(rings).some((at) => near.some((room) => isInRings(room.rings, at)));
 }
 
@@ -121,7 +123,9 @@ function joined(labels: readonly PlanLabel[]): string {
 function seenOf(room: Candidate, all: readonly Candidate[]): Polygon | null {
   const over = all.filter(
     (other) =>
-      other.at > room.at && meets(other.box, room.box) && (other.named !== '' || other.size >= FURNITURE * room.size),
+      other.at > room.at &&
+      areOverlapping(other.box, room.box) &&
+      (other.named !== '' || other.size >= FURNITURE * room.size),
   );
   const own = polygonsOf(room);
   const seen = over.length > 0 || room.rings.length > 1 ? combined(own, over.flatMap(polygonsOf), 'difference') : own;
@@ -134,10 +138,8 @@ const polygonsOf = ({ rings: [data, ...holes] }: PlanShape): readonly Polygon[] 
 const areaOf = ({ data, holes }: Polygon): number =>
   (Math.abs(doubleArea(data)) - holes.reduce((sum, hole) => sum + Math.abs(doubleArea(hole)), 0)) / 2;
 
-const middleOf = ([left, top, right, bottom]: Box): Vertex => [(left + right) / 2, (top + bottom) / 2];
-
-const meets = (one: Box, other: Box): boolean =>
-  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+const isNear = (one: Box, other: Box, tolerance: number): boolean =>
+  SIDES.every((side) => Math.abs(one[side] - other[side]) <= tolerance);
 
 const rounded = (ring: Ring): Ring =>
   ring.map(([x, y]): Vertex => [Math.round(x * DECIMALS) / DECIMALS, Math.round(y * DECIMALS) / DECIMALS]);

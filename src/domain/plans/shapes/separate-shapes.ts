@@ -1,5 +1,4 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import { doubleArea, type Ring } from '../../projects/values/geometry.ts';
+import { doubleArea, isInRing, type Ring } from '../../projects/values/geometry.ts';
 
 /** Walls that are drawn as one filling take less than this share of what they enclose, and leave out two rooms or more. */
 const WALLS = 0.2;

@@ -1,5 +1,4 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import { doubleArea, type Ring } from '../../projects/values/geometry.ts';
+import { doubleArea, isInRing, type Ring } from '../../projects/values/geometry.ts';
 import { closedRing } from '../shapes/closed-ring.ts';
 import { innerPoints } from '../shapes/inner-points.ts';
 import type { PlanDrawing, PlanLabel, PlanShape } from '../shapes/plan-drawing.ts';

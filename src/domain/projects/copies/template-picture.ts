@@ -6,7 +6,8 @@ import { unfreeze } from '../content/snapshot.ts';
 import type { Area } from '../items/area.ts';
 import type { Level } from '../items/level.ts';
 import type { Marker } from '../items/marker.ts';
-import type { Ring } from '../values/geometry.ts';
+import { boxAround } from '../values/box.ts';
+import { type Ring, ringsOf, type Vertex } from '../values/geometry.ts';
 import type { Template } from './template.ts';
 
 /** Raised whenever the same template is drawn in another way, or a built-in one changes: a template itself never does. */
@@ -40,14 +41,10 @@ export function templatePicture({ json }: Pick<Template, 'json'>): string | null
 /** The level, or what is around its places where its size is not known. */
 function frameOf({ width, height }: Level, areas: readonly Area[], markers: readonly Marker[]) {
   if (width !== null && height !== null) return { x: 0, y: 0, width, height };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of [
+  const { left, top, right, bottom } = boxAround([
     ...areas.flatMap(({ data }) => data),
-    ...markers.map(({ position }) => [position.x, position.y]),
-  ]) {
-    [left, right] = [Math.min(left, x!), Math.max(right, x!)];
-    [top, bottom] = [Math.min(top, y!), Math.max(bottom, y!)];
-  }
+    ...markers.map(({ position }): Vertex => [position.x, position.y]),
+  ]);
   return { x: left, y: top, width: right - left || 1, height: bottom - top || 1 };
 }
 
@@ -66,7 +63,7 @@ function shownOn({ id }: Level, { areas, markers }: ProjectContent) {
 
 function areaShape(area: Area, { areaColors }: ProjectFields['appearance']): string {
   const color = shownAreaColor(area.color, area.tags[0], areaColors);
-  const outline = [area, ...area.parts].flatMap(({ data, holes }) => [data, ...holes].map(pathOf)).join('');
+  const outline = [area, ...area.parts].flatMap(ringsOf).map(pathOf).join('');
   const opacity = Math.max(area.fillOpacity, LEAST_OPACITY);
   return (
     `<path d="${outline}" fill="${color}" fill-opacity="${opacity}" fill-rule="evenodd" ` +

@@ -1,6 +1,6 @@
 import { invalidField } from '../../shared/errors.ts';
 import type { Timestamp } from '../../shared/timestamp.ts';
-import { openRing, type Point, type Polygon, type Ring, ringFault } from '../values/geometry.ts';
+import { openRing, type Point, type Polygon, type Ring, ringFault, ringsOf } from '../values/geometry.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
 import { DEFAULT_PLACE, type Place, type PlaceFields, placeFields, placeValues, type TagsById } from './place.ts';
 
@@ -78,7 +78,7 @@ const saneRings = (rings: readonly Ring[], path: string): readonly Ring[] =>
 function sized(area: Area, { path, fields }: ItemPatch<AreaFields>): Area {
   const given = (['parts', 'holes', 'data'] as const).find((name) => fields[name]);
   if (!given) return area;
-  const rings = [area, ...area.parts].flatMap(({ data, holes }) => [data, ...holes]);
+  const rings = [area, ...area.parts].flatMap(ringsOf);
   const vertices = rings.reduce((sum, ring) => sum + ring.length, 0);
   if (vertices <= MOST_VERTICES) return area;
   throw invalidField(`${path}.${given}`, 'An area may have at most 10,000 vertices, its holes and parts included.');

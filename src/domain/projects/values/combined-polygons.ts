@@ -1,5 +1,6 @@
+import { extentOf } from './box.ts';
 import { type Edge, edgesOf, keyOf, onlyOnce, splitRings } from './crossed-edges.ts';
-import { doubleArea, type Polygon, type Ring, type Vertex } from './geometry.ts';
+import { doubleArea, isInRing, isInRings, type Polygon, type Ring, ringsOf, type Vertex } from './geometry.ts';
 
 export type Combination = 'union' | 'difference' | 'intersection';
 
@@ -23,7 +24,7 @@ export function combined(
   combination: Combination,
 ): readonly Polygon[] {
   const all = [...one, ...other].flatMap(ringsOf);
-  const near = extentOf(all) * NEAR;
+  const near = extentOf(all.flat()) * NEAR;
   if (!(near > 0)) return [];
   const rule = RULES[combination];
   // What is inside is asked of the split rings: their edges are where the result's are, also where they were moved by a hair.
@@ -39,8 +40,6 @@ export function combined(
   return nested(chained(kept).map((ring) => straightened(ring, near)));
 }
 
-const ringsOf = ({ data, holes }: Polygon): readonly Ring[] => [data, ...holes];
-
 /** The polygons with other rings, as many and in the order of their own. */
 function withRings(polygons: readonly Polygon[], rings: readonly Ring[]): readonly Polygon[] {
   const rest = [...rings];
@@ -48,14 +47,6 @@ function withRings(polygons: readonly Polygon[], rings: readonly Ring[]): readon
     const [data, ...holes] = rest.splice(0, ringsOf(polygon).length);
     return { data: data!, holes };
   });
-}
-
-function extentOf(rings: readonly Ring[]): number {
-  const [x, y] = [rings.flatMap((ring) => ring.map(([x]) => x)), rings.flatMap((ring) => ring.map(([, y]) => y))];
-  const span = (values: readonly number[]) =>
-    values.reduce((most, value) => Math.max(most, value), -Infinity) -
-    values.reduce((least, value) => Math.min(least, value), Infinity);
-  return Math.max(span(x), span(y));
 }
 
 /** Positions close to the middle of an edge, on its left (with y up) and its right. */
@@ -70,18 +61,7 @@ function besides([ax, ay]: Vertex, [bx, by]: Vertex, far: number): readonly [Ver
 }
 
 const isInAny = (polygons: readonly Polygon[], at: Vertex): boolean =>
-  polygons.some((polygon) => ringsOf(polygon).reduce((inside, ring) => inside !== isInRing(ring, at), false));
-
-/** Whether a vertex is inside a ring. */
-export function isInRing(ring: Ring, [x, y]: Vertex): boolean {
-  let inside = false;
-  let [ax, ay] = ring.at(-1) ?? [0, 0];
-  for (const [bx, by] of ring) {
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    [ax, ay] = [bx, by];
-  }
-  return inside;
-}
+  polygons.some((polygon) => isInRings(ringsOf(polygon), at));
 
 /** Rings of edges that have the inside on their left; where several go on, the one that keeps closest to it. */
 function chained(edges: readonly Edge[]): readonly Ring[] {

@@ -1,7 +1,7 @@
+import { areTouching, type Box } from './box.ts';
 import type { Ring, Vertex } from './geometry.ts';
 
 export type Edge = readonly [Vertex, Vertex];
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /**
  * Rings with a vertex wherever one of their edges crosses, touches or lies on another. Vertices that are nearer than `near` are one, the
@@ -10,10 +10,10 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 export function splitRings(rings: readonly Ring[], near: number): readonly Ring[] {
   const known = vertices(near);
   const moved = rings.map((ring) => edgesOf(ring.map(known)).filter(([from, to]) => from !== to));
-  const all = moved.flat().map((edge) => ({ edge, box: boxOf(edge, near) }));
+  const all = moved.flat().map((edge) => ({ edge, box: boxAlong(edge, near) }));
   const split = (edge: Edge): readonly Vertex[] => {
-    const box = boxOf(edge, near);
-    const others = all.filter((other) => other.edge !== edge && isNear(box, other.box));
+    const box = boxAlong(edge, near);
+    const others = all.filter((other) => other.edge !== edge && areTouching(box, other.box));
     return partsOf(edge, [...edge, ...others.flatMap((other) => metAt(edge, other.edge, near).map(known))]);
   };
   return moved.map((edges) => edges.flatMap(split));
@@ -58,15 +58,12 @@ function vertices(near: number): (vertex: Vertex) => Vertex {
   };
 }
 
-const boxOf = ([[ax, ay], [bx, by]]: Edge, near: number): Box => ({
+const boxAlong = ([[ax, ay], [bx, by]]: Edge, near: number): Box => ({
   left: Math.min(ax, bx) - near,
   top: Math.min(ay, by) - near,
   right: Math.max(ax, bx) + near,
   bottom: Math.max(ay, by) + near,
 });
-
-const isNear = (one: Box, other: Box): boolean =>
-  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
 
 /** Where along an edge a vertex is: 0 at its start, 1 at its end. */
 function shareOf([[ax, ay], [bx, by]]: Edge, [x, y]: Vertex): number {

@@ -28,6 +28,28 @@ export function doubleArea(ring: Ring): number {
   return sum;
 }
 
+/** The outline of a polygon and its holes. */
+export const ringsOf = ({ data, holes }: Polygon): readonly Ring[] => [data, ...holes];
+
+/** Whether a vertex is inside a ring, by the number of edges to its right. On an edge either may be. */
+export function isInRing(ring: Ring, [x, y]: Vertex): boolean {
+  let inside = false;
+  let [ax, ay] = ring.at(-1) ?? [0, 0];
+  for (const [bx, by] of ring) {
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    [ax, ay] = [bx, by];
+  }
+  return inside;
+}
+
+/** Whether a vertex is in an odd number of rings. */
+export const isInRings = (rings: readonly Ring[], at: Vertex): boolean =>
+  rings.reduce((inside, ring) => inside !== isInRing(ring, at), false);
+
+/** Whether a vertex is inside the outline of a polygon and outside its holes. */
+export const isInPolygon = ({ data, holes }: Polygon, at: Vertex): boolean =>
+  isInRing(data, at) && !holes.some((hole) => isInRing(hole, at));
+
 /** Where the horizontal line at a height crosses a ring, in the order of its edges: an even number of times. */
 export function crossingsAt(y: number, ring: Ring): readonly number[] {
   return ring.flatMap(([bx, by], index) => {

@@ -1,3 +1,4 @@
+import { extentOf } from '../../projects/values/box.ts';
 import { metersPerUnitOf } from '../../projects/values/georeference.ts';
 import type { NetworkSource } from './network-source.ts';
 
@@ -39,8 +40,5 @@ const statedScale = ({ metersPerUnit, georeference }: Sheet): number | null =>
 function longerSide({ id, width, height }: Sheet, corridors: NetworkSource['corridors']): number {
   if (width !== null || height !== null) return Math.max(width ?? 0, height ?? 0);
   const points = corridors.filter(({ levelId }) => levelId === id).flatMap((corridor) => corridor.points);
-  const extent = (values: readonly number[]) =>
-    values.reduce((most, value) => Math.max(most, value), -Infinity) -
-    values.reduce((least, value) => Math.min(least, value), Infinity);
-  return points.length > 0 ? Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) : 0;
+  return points.length > 0 ? extentOf(points.map(({ x, y }) => [x, y])) : 0;
 }

@@ -1,5 +1,4 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import { doubleArea, type Ring, type Vertex } from '../../projects/values/geometry.ts';
+import { doubleArea, isInPolygon, type Ring, type Vertex } from '../../projects/values/geometry.ts';
 import type { WalkArea } from './level-to-walk.ts';
 
 /** An area with so many others inside, which cover at least this share of it, is no room: it is the outline of the floor, or of a part of it. */
@@ -26,5 +25,4 @@ function middleOf({ polygons }: WalkArea): Vertex {
   return [sum[0] / ring.length, sum[1] / ring.length];
 }
 
-const isIn = ({ polygons }: WalkArea, at: Vertex): boolean =>
-  polygons.some(({ data, holes }) => isInRing(data, at) && !holes.some((hole) => isInRing(hole, at)));
+const isIn = ({ polygons }: WalkArea, at: Vertex): boolean => polygons.some((polygon) => isInPolygon(polygon, at));

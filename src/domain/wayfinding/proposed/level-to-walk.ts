@@ -1,4 +1,4 @@
-import type { Polygon, Ring, Vertex } from '../../projects/values/geometry.ts';
+import type { Polygon, Vertex } from '../../projects/values/geometry.ts';
 
 /** A place of a level with an outline. */
 export type WalkArea = {
@@ -48,6 +48,3 @@ export const metersOf = ({
   height,
 }: Pick<LevelToWalk, 'metersPerUnit' | 'width' | 'height'>): number =>
   metersPerUnit ?? USUAL_WIDTH / Math.max(width, height, 1);
-
-export const ringsOf = (polygons: readonly Polygon[]): readonly Ring[] =>
-  polygons.flatMap(({ data, holes }) => [data, ...holes]);

@@ -1,7 +1,6 @@
-import { isInRing } from '../../projects/values/combined-polygons.ts';
-import type { Vertex } from '../../projects/values/geometry.ts';
+import { isInRing, ringsOf, type Vertex } from '../../projects/values/geometry.ts';
 import { isClear } from './clear-lines.ts';
-import { type LevelToWalk, metersOf, type ProposedDoor, ringsOf, type WalkArea } from './level-to-walk.ts';
+import { type LevelToWalk, metersOf, type ProposedDoor, type WalkArea } from './level-to-walk.ts';
 import type { WalkGrid } from './walk-grid.ts';
 
 type Corridors = readonly (readonly Vertex[])[];
@@ -98,9 +97,9 @@ function wayThrough(grid: WalkGrid, { from, to, others, room, wall }: DoorLine):
 /** Whether a line crosses an outline, or begins inside one; its last position may be on it. */
 function meets(polygons: WalkArea['polygons'], from: Vertex, to: Vertex): boolean {
   const end: Vertex = [to[0] + (from[0] - to[0]) * 1e-6, to[1] + (from[1] - to[1]) * 1e-6];
-  return ringsOf(polygons).some(
-    (ring) => isInRing(ring, from) || ring.some((b, index) => isCrossed(ring.at(index - 1)!, b, from, end)),
-  );
+  return polygons
+    .flatMap(ringsOf)
+    .some((ring) => isInRing(ring, from) || ring.some((b, index) => isCrossed(ring.at(index - 1)!, b, from, end)));
 }
 
 function isCrossed(a: Vertex, b: Vertex, from: Vertex, to: Vertex): boolean {

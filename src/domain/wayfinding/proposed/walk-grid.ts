@@ -1,8 +1,8 @@
 import { spread } from '../../plans/raster/spread.ts';
 import { CELL, distances } from '../../plans/raster/wall-distance.ts';
 import type { Mask } from '../../plans/raster/wall-mask.ts';
-import { crossingsAt, type Ring, type Vertex } from '../../projects/values/geometry.ts';
-import { type LevelToWalk, metersOf, ringsOf, type WalkArea } from './level-to-walk.ts';
+import { crossingsAt, type Ring, ringsOf, type Vertex } from '../../projects/values/geometry.ts';
+import { type LevelToWalk, metersOf, type WalkArea } from './level-to-walk.ts';
 
 /** A level as cells. `cell`: how many units one is wide; 1 in `free` where people can walk. */
 export type WalkGrid = {
@@ -51,7 +51,7 @@ type Size = Pick<WalkGrid, 'width' | 'height' | 'cell'>;
 function filled(size: Size, areas: readonly WalkArea[]): Uint8Array {
   const cells = new Uint8Array(size.width * size.height);
   for (const { polygons } of areas) {
-    for (const polygon of polygons) fillRings(cells, size, ringsOf([polygon]));
+    for (const polygon of polygons) fillRings(cells, size, ringsOf(polygon));
   }
   return cells;
 }

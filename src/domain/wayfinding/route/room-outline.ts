@@ -1,11 +1,18 @@
-import type { Point, Polygon, Ring } from '../../projects/values/geometry.ts';
+import { areTouching, type Box, boxAround, isInBox } from '../../projects/values/box.ts';
+import {
+  isInRings,
+  type Point,
+  type Polygon,
+  type Ring,
+  ringsOf,
+  type Vertex,
+} from '../../projects/values/geometry.ts';
 import { footOn, type Segment, segmentBetween } from '../network/segment.ts';
-
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** The outline of a room, ready for comparison with ways. */
 export type RoomOutline = {
   readonly id: string;
+  readonly rings: readonly Ring[];
   readonly edges: readonly Segment[];
   readonly box: Box;
   /** How deep inside something is that does not only touch the wall. */
@@ -16,22 +23,24 @@ export type RoomOutline = {
 const DEPTH = 0.05;
 
 export function roomOutline(id: string, polygons: readonly Pick<Polygon, 'data' | 'holes'>[]): RoomOutline {
-  const edges = polygons.flatMap(({ data, holes }) => [data, ...holes].flatMap(edgesOf));
-  const boxes = polygons.map(({ data }) => boxOf(data.map(([x, y]) => ({ x, y }))));
+  const rings = polygons.flatMap(ringsOf);
+  const boxes = polygons.map(({ data }) => boxAround(data));
   const shorter = boxes.map(({ left, top, right, bottom }) => Math.min(right - left, bottom - top));
-  return { id, edges, box: boxOf(boxes.flatMap(cornersOf)), depth: DEPTH * Math.min(...shorter) };
+  const box = boxAround(polygons.flatMap(({ data }) => data));
+  return { id, rings, edges: rings.flatMap(edgesOf), box, depth: DEPTH * Math.min(...shorter) };
 }
 
 /** Whether a point is inside, and deeper than what touches the wall. */
 export const holds = (room: RoomOutline, point: Point): boolean =>
-  isInBox(room.box, point) && isInside(room, point) && depthOf(room, point) > room.depth;
+  isInBox(room.box, vertexAt(point)) && isInside(room, point) && depthOf(room, point) > room.depth;
 
 /**
  * Whether a line enters a room and leaves it again. An end on the wall counts as outside. `spend` is told how many edges are compared; it
  * returns false where no more may be.
  */
 export function passesThrough(points: readonly Point[], room: RoomOutline, spend: (steps: number) => boolean): boolean {
-  if (!overlaps(boxOf(points), room.box) || !spend(room.edges.length * points.length)) return false;
+  if (!areTouching(boxAround(points.map(vertexAt)), room.box) || !spend(room.edges.length * points.length))
+    return false;
   const cuts = cutsOf(points, room);
   if (cuts.length === 0) return false;
   return runsInside(points, room, [0, ...cuts, points.length - 1]).some(
@@ -89,14 +98,7 @@ function pointAlong(points: readonly Point[], position: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** By the number of edges to the right of the point: holes are outside. */
-function isInside({ edges }: RoomOutline, { x, y }: Point): boolean {
-  let isIn = false;
-  for (const { ax, ay, bx, by } of edges) {
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
-  }
-  return isIn;
-}
+const isInside = ({ rings }: RoomOutline, point: Point): boolean => isInRings(rings, vertexAt(point));
 
 const depthOf = ({ edges }: RoomOutline, point: Point): number =>
   edges.reduce((least, edge) => Math.min(least, footOn(edge, point).distance), Infinity);
@@ -107,22 +109,4 @@ const edgesOf = (ring: Ring): readonly Segment[] =>
     return { ax, ay, bx, by };
   });
 
-const cornersOf = ({ left, top, right, bottom }: Box): readonly Point[] => [
-  { x: left, y: top },
-  { x: right, y: bottom },
-];
-
-function boxOf(points: readonly Point[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  return { left, top, right, bottom };
-}
-
-const overlaps = (one: Box, other: Box): boolean =>
-  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
-
-const isInBox = ({ left, top, right, bottom }: Box, { x, y }: Point): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
+const vertexAt = ({ x, y }: Point): Vertex => [x, y];

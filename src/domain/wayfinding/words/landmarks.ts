@@ -1,4 +1,5 @@
-import type { Point, Ring, Vertex } from '../../projects/values/geometry.ts';
+import { type Box, boxAround } from '../../projects/values/box.ts';
+import { isInRing, type Point, type Ring, type Vertex } from '../../projects/values/geometry.ts';
 import { crossingOf, footOn, segmentBetween } from '../network/segment.ts';
 import { directionTo } from '../route/turn.ts';
 
@@ -27,12 +28,7 @@ const MOST_LETTERS = 40;
 
 export const NO_LANDMARKS: Landmarks = { passedAt: () => '', aheadOf: () => '' };
 
-type Boxed = SeenPlace & {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+type Boxed = SeenPlace & { readonly box: Box };
 type Near = { readonly place: Boxed; readonly at: Point; readonly distance: number };
 
 /**
@@ -40,13 +36,15 @@ type Near = { readonly place: Boxed; readonly at: Point; readonly distance: numb
  * near ones the first.
  */
 export function landmarksOf(places: readonly SeenPlace[], unitsPerMeter: number): Landmarks {
-  const boxed = places.map(boxOf);
+  const boxed = places.map((place): Boxed => ({ ...place, box: boxAround(place.outline) }));
   const shared = sharedTitles(places);
   const isNamed = ({ title }: SeenPlace) => title !== '' && title.length <= MOST_LETTERS && !shared.has(title);
 
   function nearest(corner: Point, meters: number, isMeant: (way: Point, distance: number) => boolean): string {
     const reach = meters * unitsPerMeter;
-    const near = boxed.filter((box) => boxDistance(box, corner) <= reach).flatMap((place) => seenFrom(corner, place));
+    const near = boxed
+      .filter(({ box }) => boxDistance(box, corner) <= reach)
+      .flatMap((place) => seenFrom(corner, place));
     const meant = near
       .filter(
         ({ place, at, distance }) => distance <= reach && isNamed(place) && isMeant(directionTo(corner, at), distance),
@@ -72,7 +70,7 @@ export function landmarksOf(places: readonly SeenPlace[], unitsPerMeter: number)
 /** The nearest point of a place; nothing where the corner is inside: one walks through it. */
 function seenFrom(corner: Point, place: Boxed): readonly Near[] {
   const { outline } = place;
-  if (outline.length > 2 && isInside(corner, outline)) return [];
+  if (outline.length > 2 && isInRing(outline, [corner.x, corner.y])) return [];
   let [at, distance]: [Point, number] = [corner, Infinity];
   for (const edge of edgesOf(outline)) {
     const foot = footOn(edge, corner);
@@ -98,27 +96,10 @@ function sharedTitles(places: readonly SeenPlace[]): ReadonlySet<string> {
   return shared;
 }
 
-function boxOf(place: SeenPlace): Boxed {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of place.outline) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  return { ...place, left, top, right, bottom };
-}
-
-const boxDistance = ({ left, top, right, bottom }: Boxed, { x, y }: Point): number =>
+const boxDistance = ({ left, top, right, bottom }: Box, { x, y }: Point): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 const edgesOf = (ring: Ring) => ring.map((to, at) => segmentBetween(pointAt(ring.at(at - 1)!), pointAt(to)));
-
-const isInside = ({ x, y }: Point, ring: Ring): boolean =>
-  ring.filter(([bx, by], at) => {
-    const [ax, ay] = ring.at(at - 1)!;
-    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
-  }).length %
-    2 ===
-  1;
 
 const pointAt = ([x, y]: Vertex): Point => ({ x, y });
 const dot = (one: Point, other: Point): number => one.x * other.x + one.y * other.y;

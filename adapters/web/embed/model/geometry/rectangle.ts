@@ -1,3 +1,4 @@
+import { boxAround } from '../../../../../src/domain/projects/values/box.ts';
 import type { Ring, XY } from '../model.ts';
 
 /** A rectangle of the plan in plan units: x right, y down. */
@@ -10,17 +11,7 @@ export function around(points: readonly XY[]): Frame {
 
 /** The bounding box of rings. */
 export function frameAround(rings: readonly Ring[]): Frame {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const ring of rings) {
-    for (const point of ring) {
-      const x = point[0];
-      const y = point[1];
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-    }
-  }
+  const { left, top, right, bottom } = boxAround(rings.flat());
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
