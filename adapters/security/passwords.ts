@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Asker, Passwords } from '../../src/ports/accounts/passwords.ts';
 import { fairQueues } from './fair-queues.ts';
+import { hashesAtOnce, poolThreads } from './hashes-at-once.ts';
 import { opaquePasswords } from './opaque-passwords.ts';
 
 /** argon2id, RFC 9106: memory in KiB, passes, lanes. */
@@ -17,11 +18,11 @@ const HASH_BYTES = 32;
 const QUEUE_LENGTH = 256;
 /** Who asks where nobody is named: commands of operators. */
 const OPERATOR: Asker = { address: '', account: null };
+const AT_ONCE = hashesAtOnce(availableParallelism(), poolThreads(process.env.UV_THREADPOOL_SIZE));
 const derive = promisify(argon2);
 
 /**
- * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
- * DNS. Checks and new passwords have a queue each, which is fair to addresses and accounts: a sign-in waits for other
+ * Password hashes as PHC strings. Few run at once (`hashesAtOnce`), since they share threads with files. Checks and new passwords have a queue each, which is fair to addresses and accounts: a sign-in waits for other
  * sign-ins, never for registrations, and for as many of another address as of its own.
  */
 export const argon2Passwords = (cost: Cost = COST, queueLength = QUEUE_LENGTH): Passwords =>
@@ -29,7 +30,7 @@ export const argon2Passwords = (cost: Cost = COST, queueLength = QUEUE_LENGTH): 
 
 /** The same for texts as they are given. */
 function exactPasswords(cost: Cost, queueLength: number): Passwords {
-  const { first, second } = fairQueues(availableParallelism(), queueLength);
+  const { first, second } = fairQueues(AT_ONCE, queueLength);
   const hashWith = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
     derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength });
   return {

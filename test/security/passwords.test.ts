@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
+import { hashesAtOnce, poolThreads } from '../../adapters/security/hashes-at-once.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 
@@ -143,9 +144,9 @@ describe('The hash of a password is outdated', () => {
 });
 
 describe('The password queue', () => {
-  const cores = availableParallelism();
+  const atOnce = hashesAtOnce(availableParallelism(), poolThreads(process.env.UV_THREADPOOL_SIZE));
 
-  it('runs at most as many hashes at once as there are cores, for all callers', async () => {
+  it('runs as many hashes at once for all callers as leave a thread for files', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const known = await passwords.hash('correct horse');
     const most = await mostAtOnce(() =>
@@ -156,14 +157,14 @@ describe('The password queue', () => {
         }),
       ),
     );
-    expect(most).to.equal(cores);
+    expect(most).to.equal(atOnce);
   });
 
   it('refuses more than 256 waiting, and serves those', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
-    const asked = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.hash('correct horse'));
+    const asked = Array.from({ length: atOnce + QUEUE_LENGTH + 5 }, () => passwords.hash('correct horse'));
     const served = await Promise.allSettled(asked);
-    expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(cores + QUEUE_LENGTH);
+    expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(atOnce + QUEUE_LENGTH);
     for (const late of asked.slice(-5)) expect(await errorKind(late)).to.equal('busy');
   });
 
@@ -177,22 +178,22 @@ describe('The password queue', () => {
     // By its turn all would be made. A busy machine may let the check itself wait while others are made beside it.
     expect(made).to.be.below(QUEUE_LENGTH / 2);
     const refused = (await settled).filter(({ status }) => status === 'rejected');
-    expect(refused).to.have.length(400 - cores - QUEUE_LENGTH);
+    expect(refused).to.have.length(400 - atOnce - QUEUE_LENGTH);
   });
 
   it('refuses more than 256 waiting checks, and still queues new hashes', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
-    const checks = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.verify('correct horse', null));
+    const checks = Array.from({ length: atOnce + QUEUE_LENGTH + 5 }, () => passwords.verify('correct horse', null));
     const fresh = passwords.hash('correct horse');
     const served = await Promise.allSettled(checks);
-    expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(cores + QUEUE_LENGTH);
+    expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(atOnce + QUEUE_LENGTH);
     expect(await fresh).to.match(PHC);
   });
 
   it('continues after a failure', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const impossible = '$argon2id$v=19$m=1,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA';
-    const failures = Array.from({ length: cores * 3 }, () => rejection(passwords.verify('correct horse', impossible)));
+    const failures = Array.from({ length: atOnce * 3 }, () => rejection(passwords.verify('correct horse', impossible)));
     for (const failure of failures) expect(await failure).to.be.instanceOf(Error);
     expect(await passwords.verify('correct horse', await passwords.hash('correct horse'))).to.equal(true);
   });
@@ -214,3 +215,23 @@ async function mostAtOnce(action: () => Promise<unknown>): Promise<number> {
   hook.disable();
   return most;
 }
+
+describe('Hashes at once', () => {
+  for (const [cores, threads, atOnce] of [
+    [1, 4, 1],
+    [2, 4, 2],
+    [4, 4, 3],
+    [16, 4, 3],
+    [16, 17, 16],
+    [8, 1, 1],
+  ] as const) {
+    it(`are ${atOnce} with ${cores} cores and ${threads} threads`, () => {
+      expect(hashesAtOnce(cores, threads)).to.equal(atOnce);
+    });
+  }
+
+  it('know the threads that Node has', () => {
+    const sizes = [undefined, '8', '', '0', '-3', 'many', '5000'];
+    expect(sizes.map(poolThreads)).to.deep.equal([4, 8, 1, 1, 1, 1, 1024]);
+  });
+});
