@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import { DomainError, type ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
+import type { RespondNeeds } from './respond.ts';
 import { errorResponse, faultResponse } from './responses/errors.ts';
 import type { RouteResponse } from './shared/route.ts';
 import type { Match } from './shared/route-table.ts';
@@ -12,8 +12,6 @@ type RequestContext = { readonly requestId: string; readonly request: string };
 /** Where operators read of what failed. */
 export type FailureLogs = {
   readonly securityLog: SecurityLog;
-  /** The client address of a request. */
-  readonly addressOf: (req: IncomingMessage) => string;
   /** Receives every fault in full. */
   readonly logFault: (fault: unknown, context: RequestContext) => void;
   /** Receives the error of a request that failed because a store does not respond: many requests may fail for the same reason. */
@@ -22,11 +20,13 @@ export type FailureLogs = {
   readonly logBusy: (reason: string, context: RequestContext) => void;
 };
 
+type Needs = FailureLogs & Pick<RespondNeeds, 'addressOf'>;
+
 /** Kinds of errors that are logged for operators. */
 const ABOUT_THE_SERVICE: ReadonlySet<ErrorKind> = new Set(['busy', 'unavailable']);
 
 /** The response to a request that failed: operators read of a fault, and of what they can do something about. */
-export function failed(needs: FailureLogs, error: unknown, ctx: Context, requestId: string): RouteResponse {
+export function failed(needs: Needs, error: unknown, ctx: Context, requestId: string): RouteResponse {
   if (error instanceof DomainError && !ABOUT_THE_SERVICE.has(error.kind)) {
     logDeniedPermission(needs, error, ctx);
     return errorResponse(error);
@@ -52,7 +52,7 @@ export function asPage(response: RouteResponse, match: Match | null, site: Site)
 /** In characters: a path may have any length. */
 const LONGEST_DETAIL = 200;
 
-function logDeniedPermission({ securityLog, addressOf }: FailureLogs, { kind }: DomainError, ctx: Context): void {
+function logDeniedPermission({ securityLog, addressOf }: Needs, { kind }: DomainError, ctx: Context): void {
   if (kind !== 'permission_denied' && kind !== 'membership_blocked') return;
   const account: string | null = ctx.state.account ?? null;
   securityLog.record({

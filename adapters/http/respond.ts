@@ -9,6 +9,7 @@ import type { bodyGate } from './bodies/body-gate.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readRouteBody } from './bodies/route-body.ts';
 import { type MergingRoute, mergePatched } from './merge-request.ts';
+import type { AddressOf } from './rates/client-address.ts';
 import { accountOf, type RateGate } from './rates/rate-gate.ts';
 import { keyedRequest } from './requests/idempotency.ts';
 import { ignoredParameters, requireKnown, saysIgnored, withIgnored } from './requests/ignored.ts';
@@ -28,8 +29,7 @@ export type RespondNeeds = {
   readonly app: App;
   readonly site: Site;
   readonly rateGate: RateGate;
-  /** The client address of a request. */
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: AddressOf;
   /** How long a client may take to send a body of normal size. */
   readonly bodyMilliseconds: number;
   readonly gate: ReturnType<typeof bodyGate>;

@@ -3,7 +3,7 @@ import type { MetricsPage } from '../../adapters/http/api/shared/routes/metrics.
 import type { BodyQuotas } from '../../adapters/http/bodies/body-gate.ts';
 import type { ConnectionLimits } from '../../adapters/http/connection/connection-limits.ts';
 import type { LiveCache } from '../../adapters/http/public-maps/live-cache.ts';
-import type { clientAddress } from '../../adapters/http/rates/client-address.ts';
+import type { AddressOf } from '../../adapters/http/rates/client-address.ts';
 import type { RateGate } from '../../adapters/http/rates/rate-gate.ts';
 import type { httpServer } from '../../adapters/http/server.ts';
 import type { Route } from '../../adapters/http/shared/route.ts';
@@ -67,7 +67,7 @@ export type Cradle = Opened & {
   readonly health: Health;
   readonly routes: readonly Route[];
   readonly rateGate: RateGate;
-  readonly addressOf: ReturnType<typeof clientAddress>;
+  readonly addressOf: AddressOf;
   readonly metricsPage: MetricsPage | null;
   readonly listener: ReturnType<typeof httpServer>;
   /** Serves the metrics alone; null where they are not served on a port of their own. */

@@ -1,13 +1,12 @@
 import { csvLosses } from '../../../src/domain/exchange/csv/csv-losses.ts';
 import { readPlaces } from '../../../src/domain/exchange/csv/read-places.ts';
 import { writePlaces } from '../../../src/domain/exchange/csv/write-places.ts';
-import { EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
-import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
-import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
+import { placeReader } from '../../../src/domain/exchange/places/place-reader.ts';
 import { placingOf } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { Guesses, ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
 import type { Format, GivenFile } from '../../../src/ports/exchange/formats.ts';
 import { decodedText } from './decoded-text.ts';
+import { placesDraft } from './places-draft.ts';
 
 /** A table of places, as spreadsheets save it. */
 export const csvFormat: Format = {
@@ -23,17 +22,11 @@ export const csvFormat: Format = {
   read(files, options) {
     const reader = placeReader(options);
     const tables = files.map((file) => tableOf(file, options, reader, files.length > 1));
-    const language = options.language ?? USUAL_LANGUAGE;
     return {
-      draft: {
-        ...EMPTY_DRAFT,
+      draft: placesDraft(reader, options, {
         placing: placingOf(options),
-        language,
-        languages: spokenLanguages(reader.languages, language),
-        tags: reader.tags(),
-        levels: reader.levels(),
         places: tables.flatMap(({ places }) => places),
-      },
+      }),
       issues: reader.issues,
       guesses: joined(tables.map(({ guesses }) => guesses)),
     };

@@ -1,17 +1,16 @@
-import { EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
 import { baseName, inOrder, levelNames } from '../../../src/domain/exchange/files/level-files.ts';
 import { geojsonLosses } from '../../../src/domain/exchange/geojson/geojson-losses.ts';
 import { type Collection, readCollection } from '../../../src/domain/exchange/geojson/read-collection.ts';
 import { type GivenCollection, readForeign, withPictures } from '../../../src/domain/exchange/geojson/read-foreign.ts';
 import { isProfile, readProfile } from '../../../src/domain/exchange/geojson/read-profile.ts';
 import { writeProfile } from '../../../src/domain/exchange/geojson/write-profile.ts';
-import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
-import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
+import { placeReader } from '../../../src/domain/exchange/places/place-reader.ts';
 import { placingOf } from '../../../src/domain/exchange/placing/place-degrees.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
 import type { Format, GivenFile, Reading } from '../../../src/ports/exchange/formats.ts';
 import { decodedText } from './decoded-text.ts';
 import { isPicture, pictureSize } from './pictures.ts';
+import { placesDraft } from './places-draft.ts';
 
 /** GeoJSON of places in degrees or on plans, with pictures of the plans; and of whole projects. */
 export const geojsonFormat: Format = {
@@ -56,18 +55,13 @@ function readPlans(
     file: picture?.file ?? null,
     frame: read[at]!.frame,
   }));
-  const language = options.language ?? USUAL_LANGUAGE;
   return {
-    draft: {
-      ...EMPTY_DRAFT,
+    draft: placesDraft(reader, options, {
       placing: placingOf(options),
-      language,
-      languages: spokenLanguages(reader.languages, language),
-      tags: reader.tags(),
       levels: withPictures(reader.levels(), frames),
       areas: read.flatMap(({ areas }) => areas),
       markers: read.flatMap(({ markers }) => markers),
-    },
+    }),
     issues: [...collections.flatMap(({ issues }) => issues), ...reader.issues],
     guesses: {
       options: read[0]?.guesses.options ?? options,

@@ -1,7 +1,6 @@
-import { type DraftLevel, EMPTY_DRAFT } from '../../../src/domain/exchange/draft.ts';
+import type { DraftLevel } from '../../../src/domain/exchange/draft.ts';
 import { inOrder, levelNames } from '../../../src/domain/exchange/files/level-files.ts';
-import { placeReader, USUAL_LANGUAGE } from '../../../src/domain/exchange/places/place-reader.ts';
-import { spokenLanguages } from '../../../src/domain/exchange/places/spoken-languages.ts';
+import { placeReader } from '../../../src/domain/exchange/places/place-reader.ts';
 import type { ReadingOptions } from '../../../src/domain/exchange/reading-options.ts';
 import { drawnWithout } from '../../../src/domain/exchange/svg/drawn-without.ts';
 import { type ReadDrawing, readDrawing } from '../../../src/domain/exchange/svg/read-svg-places.ts';
@@ -9,6 +8,7 @@ import { svgLosses } from '../../../src/domain/exchange/svg/svg-losses.ts';
 import { writeSvg } from '../../../src/domain/exchange/svg/write-svg.ts';
 import type { Format, GivenFile } from '../../../src/ports/exchange/formats.ts';
 import { decodedText } from './decoded-text.ts';
+import { placesDraft } from './places-draft.ts';
 import { type SvgTree, svgTree } from './svg-tree.ts';
 
 /** Drawings whose shapes are areas and markers, and the plan as well. */
@@ -37,17 +37,12 @@ export const svgFormat: Format = {
         levels: drawing.levels.map((one, index) => withPlan(one, index, { file, tree, drawing }, options)),
       };
     });
-    const language = options.language ?? USUAL_LANGUAGE;
     return {
-      draft: {
-        ...EMPTY_DRAFT,
-        language,
-        languages: spokenLanguages(reader.languages, language),
-        tags: reader.tags(),
+      draft: placesDraft(reader, options, {
         levels: drawings.flatMap(({ levels }) => levels),
         areas: drawings.flatMap(({ areas }) => areas),
         markers: drawings.flatMap(({ markers }) => markers),
-      },
+      }),
       issues: reader.issues,
       guesses: { options, properties: [] },
     };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
+import type busboy from 'busboy';
 import { MOST_BYTES, MOST_FILES } from '../../../src/domain/exchange/import.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { checkUpload } from '../../content/exchange/check-upload.ts';
@@ -12,18 +12,21 @@ import { newImportFolder } from '../../content/exchange/import-folder.ts';
 import { isZip } from '../../content/exchange/kind-of-file.ts';
 import type { FilesRule, SentFiles, StoredFile } from '../shared/route.ts';
 import { parse } from '../validation/validation.ts';
-import { type Arrival, brokenOff, onceEnded, tooManyBytes } from './read-bytes.ts';
+import { feedForm, formParser, isForm, malformedForm } from './form-parser.ts';
+import { type Arrival, tooManyBytes } from './read-bytes.ts';
 
 const OPTIONS = 'options';
 const FILE = 'file';
 const LONGEST_NAME = 255;
+const LIMITS = { files: MOST_FILES, fields: 20, fieldSize: 262_144 };
 
 /**
  * The options and files of a form, which are written to a temporary folder while they arrive. Whatever is refused leaves nothing on the disk.
  * What can be known of them without reading them whole is checked: sizes, the directories of archives, the format by the first bytes.
  */
 export async function readFormFiles(req: IncomingMessage, rule: FilesRule, arrival: Arrival): Promise<SentFiles> {
-  const parser = openParser(req);
+  if (!isForm(req)) throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
+  const parser = formParser(req, LIMITS);
   const { path: folder, remove } = await newImportFolder();
   try {
     const { options, files } = await received(req, parser, { rule, arrival, folder });
@@ -40,7 +43,7 @@ type Receiving = { readonly rule: FilesRule; readonly arrival: Arrival; readonly
 
 async function received(req: IncomingMessage, parser: busboy.Busboy, { rule, arrival, folder }: Receiving) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const malformed = () => reject(new DomainError('bad_request', 'The multipart body is malformed.'));
+  const malformed = () => reject(malformedForm());
   let options: unknown;
   const files: Promise<StoredFile>[] = [];
   const budget = byteBudget(rule.limit);
@@ -66,7 +69,7 @@ async function received(req: IncomingMessage, parser: busboy.Busboy, { rule, arr
   });
   parser.on('filesLimit', () => reject(new DomainError('bad_request', `A form may have ${MOST_FILES} files at most.`)));
   parser.on('close', () => Promise.all(files).then(() => resolve(), reject));
-  const stop = feed(req, parser, { arrival, reject });
+  const stop = feedForm(req, parser, { arrival, reject });
   try {
     await promise;
     return { options, files: await Promise.all(files) };
@@ -134,34 +137,3 @@ async function storeFile(
 /** A name that is only shown, and by which files refer to each other: without folders, and not longer than it is stored. */
 const safeName = (name = ''): string =>
   (name.replaceAll('\\', '/').split('/').at(-1) || 'file').replaceAll('\0', '').toWellFormed().slice(0, LONGEST_NAME);
-
-type Feeding = { readonly arrival: Arrival; readonly reject: (error: unknown) => void };
-
-function feed(req: IncomingMessage, parser: busboy.Busboy, { arrival, reject }: Feeding): () => void {
-  const onData = (chunk: Buffer) => {
-    const error = arrival.count(chunk);
-    if (error) reject(error);
-  };
-  const breakOff = () => reject(brokenOff());
-  const onClose = () => req.complete || breakOff();
-  const stopListening = onceEnded(arrival.ended, reject);
-  req.on('data', onData).on('error', breakOff).on('close', onClose);
-  req.pipe(parser);
-  return () => {
-    stopListening();
-    req.unpipe(parser);
-    req.off('data', onData).off('error', breakOff).off('close', onClose);
-  };
-}
-
-function openParser(req: IncomingMessage): busboy.Busboy {
-  const type = req.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\b/i.test(type))
-    throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
-  try {
-    const limits = { files: MOST_FILES, fields: 20, fieldSize: 262_144 };
-    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
-  } catch {
-    throw new DomainError('bad_request', 'The multipart body has no boundary.');
-  }
-}

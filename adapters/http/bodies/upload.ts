@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import busboy from 'busboy';
 import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/images/image.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from './body-limits.ts';
-import { type Arrival, brokenOff, onceEnded, tooManyBytes } from './read-bytes.ts';
+import { feedForm, formParser, isForm, malformedForm } from './form-parser.ts';
+import { type Arrival, tooManyBytes } from './read-bytes.ts';
+
+const LIMITS = { fileSize: MAX_IMAGE_BYTES + 1, files: 10, fields: 20, fieldSize: 65_536 };
 
 /** The file of an upload, and the texts in other parts. */
 type ReadUpload = { readonly bytes: Uint8Array; readonly texts: Readonly<Record<string, string>> };
@@ -18,7 +20,7 @@ export async function readUpload(
   { part, names = [] }: { readonly part: string; readonly names?: readonly string[] },
   arrival: Arrival,
 ): Promise<ReadUpload> {
-  if (!isMultipart(req)) {
+  if (!isForm(req)) {
     if (hasBody(req))
       throw new DomainError(
         'unsupported_media_type',
@@ -26,9 +28,9 @@ export async function readUpload(
       );
     throw missingPart(part);
   }
-  const parser = openParser(req);
+  const parser = formParser(req, LIMITS);
   const { promise, resolve, reject } = Promise.withResolvers<ReadUpload>();
-  const malformed = () => reject(new DomainError('bad_request', 'The multipart body is malformed.'));
+  const malformed = () => reject(malformedForm());
   let file: Buffer[] | null = null;
   const texts: Record<string, string> = {};
   const others: string[] = [];
@@ -50,7 +52,7 @@ export async function readUpload(
     if (names.includes(name)) texts[name] ??= text;
   });
   parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file), texts }) : reject(missingPart(part, others))));
-  const stop = feed(req, parser, { arrival, reject });
+  const stop = feedForm(req, parser, { arrival: limited(arrival), reject });
   try {
     return await promise;
   } finally {
@@ -60,42 +62,17 @@ export async function readUpload(
   }
 }
 
-type Feeding = { readonly arrival: Arrival; readonly reject: (error: unknown) => void };
-
-/** Pipes a request into a parser, up to the limit of a form. Returns a function that stops it. */
-function feed(req: IncomingMessage, parser: busboy.Busboy, { arrival, reject }: Feeding): () => void {
+/** An arrival that also ends at the limit of a form with an image. */
+function limited(arrival: Arrival): Arrival {
   let read = 0;
-  const onData = (chunk: Buffer) => {
-    read += chunk.length;
-    const error = read > MAX_FORM_BYTES ? tooManyBytes(MAX_FORM_BYTES) : arrival.count(chunk);
-    if (error) reject(error);
-  };
-  const breakOff = () => reject(brokenOff());
-  // A request also closes after it was read to its end: then the parser may still be running.
-  const onClose = () => req.complete || breakOff();
-  const stopListening = onceEnded(arrival.ended, reject);
-  req.on('data', onData).on('error', breakOff).on('close', onClose);
-  req.pipe(parser);
-  return () => {
-    stopListening();
-    req.unpipe(parser);
-    req.off('data', onData).off('error', breakOff).off('close', onClose);
+  return {
+    ...arrival,
+    count(chunk) {
+      read += chunk.length;
+      return read > MAX_FORM_BYTES ? tooManyBytes(MAX_FORM_BYTES) : arrival.count(chunk);
+    },
   };
 }
-
-function openParser(req: IncomingMessage): busboy.Busboy {
-  try {
-    const limits = { fileSize: MAX_IMAGE_BYTES + 1, files: 10, fields: 20, fieldSize: 65_536 };
-    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
-  } catch {
-    throw new DomainError(
-      'bad_request',
-      'The Content-Type of the multipart body has no boundary: leave the header to what builds the form.',
-    );
-  }
-}
-
-const isMultipart = (req: IncomingMessage) => /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 
 const hasBody = (req: IncomingMessage) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

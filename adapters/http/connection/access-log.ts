@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressOf } from '../rates/client-address.ts';
 
 /** A request that has ended. */
 export type AccessEntry = {
@@ -19,7 +20,7 @@ export type AccessEntry = {
 
 export type AccessNeeds = {
   readonly write: (entry: AccessEntry) => void;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: AddressOf;
 };
 
 /** The same listener, which writes an entry when a response ends. */

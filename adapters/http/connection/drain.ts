@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from '../../../src/domain/shared/address.ts';
+import type { AddressOf } from '../rates/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { places } from './places.ts';
 
@@ -13,7 +14,7 @@ const TIMED_OUT = 408;
  * the rest of the body is discarded, within limits, and only then do the response and the connection end. Where too
  * many connections are in that state, further ones are closed at once. Call it for every request before other listeners.
  */
-export function drainingEnds(addressOf: (req: IncomingMessage) => string, limits: ConnectionLimits) {
+export function drainingEnds(addressOf: AddressOf, limits: ConnectionLimits) {
   const place = places({ perKey: limits.drainsPerAddress, total: limits.drains });
   return (req: IncomingMessage, res: ServerResponse): void => {
     if (!hasBody(req)) return;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isTrustedPeer } from '../rates/client-address.ts';
+import { type AddressOf, isTrustedPeer } from '../rates/client-address.ts';
 
 /** What a service sees of the proxy before it. `peer`: the address that the connection came from. */
 export type ProxyReport = {
@@ -23,7 +23,7 @@ const LIFETIME = 300_000;
 type Needs = {
   readonly key: Buffer;
   readonly now: () => number;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: AddressOf;
 };
 
 /** The header of a request at this time, in milliseconds since 1970. */

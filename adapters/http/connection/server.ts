@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
-import { isTrustedPeer } from '../rates/client-address.ts';
+import { type AddressOf, isTrustedPeer } from '../rates/client-address.ts';
 import type { Site } from '../shared/site.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { drainingEnds } from './drain.ts';
@@ -12,7 +12,7 @@ import { plainError, rawError } from './plain-error.ts';
 
 type ConnectionNeeds = {
   readonly site: Site;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: AddressOf;
   readonly limits: ConnectionLimits;
   readonly listener: RequestListener;
   /** While true, each response is the last one of its connection. */
@@ -77,7 +77,7 @@ export function connectionServer({ site, addressOf, limits, listener, isStopping
 }
 
 /** The key by which an address is counted; null where it is a trusted proxy, whose connections are those of many. */
-const untrustedKey = (addressOf: ConnectionNeeds['addressOf']) => (socket: Socket) =>
+const untrustedKey = (addressOf: AddressOf) => (socket: Socket) =>
   isTrustedPeer(addressOf, socket) ? null : addressKey(addressOf({ socket, headers: {} } as IncomingMessage));
 
 const NO_REQUEST = ['bad_request', 'The request is not valid HTTP.'] as const;

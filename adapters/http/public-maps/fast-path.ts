@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../../../src/app.ts';
+import type { AddressOf } from '../rates/client-address.ts';
 import type { RateGate } from '../rates/rate-gate.ts';
 import { PUBLIC_CROSS_ORIGIN } from '../responses/cors.ts';
 import { chooseEncoding, type Encoding, encodingHeaders } from '../responses/encoding.ts';
@@ -36,7 +37,7 @@ type FastPath = {
   readonly site: Site;
   readonly cache: LiveCache;
   readonly rateGate: RateGate;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly addressOf: AddressOf;
   readonly pipeline: RequestListener;
   /** Receives the route of every request that is answered here, as its path. */
   readonly onRoute?: ((req: IncomingMessage, path: string) => void) | undefined;

@@ -3,6 +3,9 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
+/** The address of a request's client. */
+export type AddressOf = (req: IncomingMessage) => string;
+
 /** The keywords for ranges, as `proxy-addr` names them. */
 const RANGES = new Map([
   ['loopback', ['loopback']],
@@ -30,7 +33,7 @@ export function isTrustedProxy(text: string): boolean {
  * one. Each proxy appends its peer; entries further left are claims of that peer. An entry that is not an address is ignored, and
  * the proxy that wrote it counts. Canonical; empty if the connection is closed.
  */
-export function clientAddress(trustedProxies: readonly string[]): (req: IncomingMessage) => string {
+export function clientAddress(trustedProxies: readonly string[]): AddressOf {
   if (trustedProxies.length === 0) return peerAddress;
   const isTrusted = proxyAddr.compile(trustedProxies.flatMap((text) => RANGES.get(text) ?? [text]));
   return (req) => {
@@ -49,10 +52,8 @@ export function clientAddress(trustedProxies: readonly string[]): (req: Incoming
 const EXAMPLE = '192.0.2.1';
 
 /** Whether the peer of a connection is a trusted proxy, whose X-Forwarded-For is believed. */
-export const isTrustedPeer = (
-  addressOf: (req: IncomingMessage) => string,
-  socket: IncomingMessage['socket'],
-): boolean => addressOf({ socket, headers: { 'x-forwarded-for': EXAMPLE } as object } as IncomingMessage) === EXAMPLE;
+export const isTrustedPeer = (addressOf: AddressOf, socket: IncomingMessage['socket']): boolean =>
+  addressOf({ socket, headers: { 'x-forwarded-for': EXAMPLE } as object } as IncomingMessage) === EXAMPLE;
 
 /** By connection: most have many requests. */
 const peers = new WeakMap<object, string>();
