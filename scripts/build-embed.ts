@@ -218,6 +218,7 @@ function englishWords({ onLoad }: PluginBuild): void {
     const texts = {
       directions,
       searchWords: { en: searchWords.en },
+      timePhrases: {},
       categoryWords: { en: categoryWords.en },
       categoryExceptions: [],
     };

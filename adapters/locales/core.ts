@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CategoryWords, Directions, SearchWords } from '#locales';
+import type { CategoryWords, Directions, SearchWords, TimePhrases } from '#locales';
 import { partOf, readLocales } from './read-locales.ts';
 
 const LOCALES = readLocales(join(import.meta.dirname, '../../src/locales'));
@@ -9,6 +9,7 @@ const LOCALES = readLocales(join(import.meta.dirname, '../../src/locales'));
 export const directions = partOf<Directions>(LOCALES, 'directions');
 export const categoryWords = partOf<CategoryWords>(LOCALES, 'categories');
 export const searchWords = partOf<SearchWords>(LOCALES, 'search');
+export const timePhrases = partOf<TimePhrases>(LOCALES, 'times');
 export const { mails } = LOCALES.en!;
 export const categoryExceptions = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../src/locales/words/exceptions.json'), 'utf8'),

@@ -1,6 +1,11 @@
-import { categoryExceptions, categoryWords, searchWords } from './core.ts';
+import { categoryExceptions, categoryWords, searchWords, timePhrases } from './core.ts';
 
 /** What visitors type in every language, which the map page imports as `#locales/words`, and loads after the map. */
 export const files = {
-  all: async () => ({ categories: categoryWords, search: searchWords, exceptions: categoryExceptions }),
+  all: async () => ({
+    categories: categoryWords,
+    search: searchWords,
+    times: timePhrases,
+    exceptions: categoryExceptions,
+  }),
 };

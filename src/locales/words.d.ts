@@ -5,6 +5,7 @@ export const files: {
   readonly all: () => Promise<{
     readonly categories: Readonly<Record<string, typeof en.categories>>;
     readonly search: Readonly<Record<string, typeof en.search>>;
+    readonly times: Readonly<Record<string, typeof en.times>>;
     readonly exceptions: readonly string[];
   }>;
 };

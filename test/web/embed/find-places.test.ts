@@ -58,7 +58,7 @@ describe('Places of a map', () => {
     const fromThere = findPlaces(MAP, 'toilet', 'en', { nearnessOf: nearnessIn(stateAt('tram-stop')) });
     expect(ids(found)).to.deep.equal(ids(fromThere)).and.have.length.above(2);
     expect(metersOf(found)).to.deep.equal(metersOf(fromThere));
-    expect(searchedFor(MAP, 'toilet', 'en')).to.deep.equal({ text: 'toilet', near: null });
+    expect(searchedFor(MAP, 'toilet', 'en')).to.deep.equal({ text: 'toilet', near: null, span: null });
   });
 
   it('have the distance of the visitor’s position too, and of the chosen start before it', () => {

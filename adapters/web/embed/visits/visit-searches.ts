@@ -1,5 +1,7 @@
-import { findPlaces } from '../state/search/find-places.ts';
+import { openDuring } from '../state/hours/is-open.ts';
+import { everyPlace, findPlaces } from '../state/search/find-places.ts';
 import { searchedFor } from '../state/search/near-place.ts';
+import type { AnyPlace } from '../state/search/places.ts';
 import type { MapStore } from '../state/state.ts';
 import type { Note } from './visit-note.ts';
 
@@ -18,8 +20,12 @@ export function noteSearches(note: Note, store: MapStore): void {
     if (query === '' || query === noted) return;
     noted = query;
     const { map, language } = store.get();
-    const { text: searched } = searchedFor(map, query, language);
-    const results = findPlaces(map, searched, language, { limit: MOST_RESULTS }).length;
+    const { text: searched, span } = searchedFor(map, query, language);
+    const isOpen = span && openDuring(map, span);
+    const isIncluded = ({ place }: AnyPlace): boolean => !isOpen || isOpen(place) === true;
+    const options = { limit: MOST_RESULTS, isIncluded };
+    const found = searched ? findPlaces(map, searched, language, options) : everyPlace(map, language, options);
+    const results = Math.min(found.length, MOST_RESULTS);
     note('searchQuery', { query, results });
     if (results === 0) note('searchNoResult', { query });
   };

@@ -1,6 +1,8 @@
+import { openingStates } from '../../../../../src/domain/projects/hours/opening-state.ts';
+import type { AskedSpan } from '../../../../../src/domain/search/asked-span.ts';
 import type { Place, PublicMap } from '../../model/model.ts';
 import type { Closure } from '../state.ts';
-import { hoursOf } from './moment.ts';
+import { hoursOf, momentOf } from './moment.ts';
 
 /** Whether a place is open at a time; null where its hours are not known. */
 export type IsOpen = (place: Pick<Place, 'id' | 'workingHours' | 'status'>) => boolean | null;
@@ -15,6 +17,18 @@ export function openAt(map: PublicMap, now: Date, closures: readonly Closure[]):
   return (place) => {
     if (isClosedNow(place, closures)) return false;
     return place.workingHours ? stateOf(place.workingHours).isOpen : null;
+  };
+}
+
+/** Whether places of a map are open at some moment of a span, whatever is closed for now. */
+export function openDuring(map: PublicMap, { from, to }: AskedSpan): IsOpen {
+  const stateOf = openingStates(momentOf(map, from));
+  return ({ status, workingHours }) => {
+    if (status === 'closed') return false;
+    if (!workingHours) return null;
+    const { isOpen, nextChange, isOpenNext } = stateOf(workingHours);
+    const opens = to !== null && nextChange !== null && isOpenNext === true && new Date(nextChange) < to;
+    return opens || isOpen;
   };
 }
 

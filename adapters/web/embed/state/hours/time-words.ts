@@ -12,6 +12,8 @@ export type TimeWords = Readonly<{
   dayAndTime(time: Date): string;
   /** The same with the time of the end, and its day where that is another one. */
   period(start: Date, end: Date | null): string;
+  /** A day without a time: `Today`, `Tomorrow`, a weekday or a date. */
+  day(time: Date): string;
 }>;
 
 const DAY = 24 * 60;
@@ -37,10 +39,15 @@ function wordsOf(locale: string, { at, timezone: timeZone }: HoursMoment): TimeW
   const minuteOf = (time: Date): number => clock.minuteAt(time.getTime()) - today * DAY;
   const dayOf = (time: Date): number => Math.floor(minuteOf(time) / DAY);
   const formats = formatsOf(locale, timeZone);
-  const dated = (time: Date): string => {
+  const formatOf = (days: number): Intl.DateTimeFormat => {
+    if (days >= 0 && days < 7) return formats.weekday;
+    return days < OTHER_YEAR ? formats.date : formats.longDate;
+  };
+  const dated = (time: Date): string => `${formatOf(dayOf(time)).format(time)} ${formats.time.format(time)}`;
+  const day = (time: Date): string => {
     const days = dayOf(time);
-    const format = days >= 0 && days < 7 ? formats.weekday : days < OTHER_YEAR ? formats.date : formats.longDate;
-    return `${format.format(time)} ${formats.time.format(time)}`;
+    const isNear = days >= -1 && days <= 1;
+    return capitalized(isNear ? formats.relative.format(days, 'day') : formatOf(days).format(time), locale);
   };
   const dayAndTime = (time: Date): string => {
     const days = dayOf(time);
@@ -51,6 +58,7 @@ function wordsOf(locale: string, { at, timezone: timeZone }: HoursMoment): TimeW
     minutes: (count) => formats.minutes.format(count),
     moment: (time) => (minuteOf(time) < DAY + NIGHT_ENDS ? formats.time.format(time) : dated(time)),
     dayAndTime,
+    day,
     period(start, end) {
       if (!end) return dayAndTime(start);
       const isSameNight = minuteOf(end) < (dayOf(start) + 1) * DAY + NIGHT_ENDS;

@@ -50,13 +50,31 @@ export function findPlaces(map: PublicMap, text: string, language: string, optio
     return known?.length ? [{ ...nearestDoor(known, levelId, nearnessOf), band, matched }] : [];
   });
   const found = eachOnce(all);
-  if (nearnessOf) {
-    const ordered = nearestFirst(found, ({ place }) => nearnessOf(place)).slice(0, limit);
-    return ordered.map(({ place, title, matched, nearness }) => ({ ...place, title, matched, nearness }));
-  }
+  if (nearnessOf) return nearestOfHits(found, nearnessOf).slice(0, limit);
   const alike = Map.groupBy(found, ({ title, place }) => title || place.place.id);
   const grouped = [...alike.values()].flatMap((places) => hereFirst(places, levelId));
   return grouped.slice(0, limit).map(({ place, title, matched }) => ({ ...place, title, matched }));
+}
+
+/** The selectable places with a name that may be found, without a text: the nearest first, else by name. */
+export function everyPlace(map: PublicMap, language: string, options: FindOptions): FoundPlace[] {
+  const { nearnessOf = null, isIncluded = () => true } = options;
+  const named = [...openableById(map, language).values()].flatMap(([first]) =>
+    first?.title && isIncluded(first.place) ? [{ ...first, band: 0 }] : [],
+  );
+  const found = eachOnce(named).map((one) => ({ ...one, matched: { field: 'title' as const, text: one.title } }));
+  if (nearnessOf) return nearestOfHits(found, nearnessOf);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return found
+    .sort((one, other) => compare(one.title, other.title))
+    .map(({ place, title, matched }) => ({ ...place, title, matched }));
+}
+
+type Found = Openable & Pick<Hit, 'band' | 'matched'>;
+
+function nearestOfHits(found: readonly Found[], nearnessOf: NearnessOf): FoundPlace[] {
+  const ordered = nearestFirst(found, ({ place }) => nearnessOf(place));
+  return ordered.map(({ place, title, matched, nearness }) => ({ ...place, title, matched, nearness }));
 }
 
 /** The search index of a map, built on first use, once, as far as it has not been prepared. */

@@ -2,14 +2,17 @@ import { files } from '#locales/words';
 import { addVocabulary } from '../../../../../src/domain/search/vocabulary.ts';
 import type { MapStore } from '../state.ts';
 import { forgetIndexes } from './find-places.ts';
+import { readTimesWith } from './near-place.ts';
 
 let loading: Promise<void> | null = null;
 
-/** The words that visitors type in all languages are there once this resolves; they are loaded once. Rejects where that fails. */
+/** The words that visitors type in all languages are there once this resolves, with what reads times; they are loaded once. Rejects where that fails. */
 export function loadVocabulary(): Promise<void> {
-  loading ??= files
-    .all()
-    .then(addVocabulary)
+  loading ??= Promise.all([files.all(), import('./time-asked.ts')])
+    .then(([words, reader]) => {
+      addVocabulary(words);
+      readTimesWith(reader);
+    })
     .catch((error) => {
       loading = null;
       throw error;

@@ -23,7 +23,12 @@ export function offeredPlaces(state: MapState, name: EndName, text: string): rea
   if (text.trim()) {
     const { text: searched, near } = searchedFor(map, text, language);
     const nearest = near ? nearnessFrom(state, endAt(near.place)) : nearnessOf;
-    return findPlaces(map, searched, language, { limit: MOST, levelId, nearnessOf: nearest, isIncluded: isNew });
+    return findPlaces(map, searched || text, language, {
+      limit: MOST,
+      levelId,
+      nearnessOf: nearest,
+      isIncluded: isNew,
+    });
   }
   const words = wordsOf(map, language);
   const { compare } = new Intl.Collator(language, { numeric: true });

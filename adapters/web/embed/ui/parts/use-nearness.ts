@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { openAt } from '../../state/hours/is-open.ts';
+import { type IsOpen, openAt, openDuring } from '../../state/hours/is-open.ts';
 import { useMinute } from '../../state/hours/minutes.ts';
 import { type Searched, searchedFor } from '../../state/search/near-place.ts';
 import { type NearnessOf, nearnessFrom, nearnessIn } from '../../state/search/nearness.ts';
@@ -30,18 +30,27 @@ export function useSearched(text: string): Searched & Readonly<{ nearnessOf: Nea
   return { ...searched, nearnessOf };
 }
 
-/** Whether lists have a place: all but the one near which they are, or of these the ones that are open now. */
-export function useIsIncluded(near: Searched['near'] = null): (place: AnyPlace) => boolean {
-  const map = useMapState((state) => state.map);
+/** Whether lists have a place: all but the one near which they are, or of these the ones that are open when a text asks for them, else now. */
+export function useIsIncluded({ near, span }: Pick<Searched, 'near' | 'span'>): (place: AnyPlace) => boolean {
   const openOnly = useMapState((state) => state.openOnly);
+  const isOpen = useIsOpenThen(span);
+  const nearId = near?.place.place.id;
+  const isLimited = openOnly || span !== null;
+  return useMemo(
+    () =>
+      ({ place }) =>
+        place.id !== nearId && (!isLimited || isOpen(place) === true),
+    isLimited ? [isOpen, nearId] : [nearId],
+  );
+}
+
+/** Whether places are open at some moment of a span, without one now. */
+export function useIsOpenThen(span: Searched['span']): IsOpen {
+  const map = useMapState((state) => state.map);
   const closures = useMapState((state) => state.closures);
   const now = useMinute();
-  const nearId = near?.place.place.id;
   return useMemo(
-    () => {
-      const isOpen = openOnly ? openAt(map, now, closures) : null;
-      return ({ place }) => place.id !== nearId && (isOpen === null || isOpen(place) === true);
-    },
-    openOnly ? [map, now, closures, nearId] : [nearId],
+    () => (span ? openDuring(map, span) : openAt(map, now, closures)),
+    span ? [map, span] : [map, now, closures],
   );
 }

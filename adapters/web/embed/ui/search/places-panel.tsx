@@ -15,7 +15,7 @@ import { useIsIncluded, useSearched } from '../parts/use-nearness.ts';
 import { PlaceLine } from '../place/place-line.tsx';
 import { LevelCounts } from './level-counts.tsx';
 import { ListCount, ListNote } from './list-note.tsx';
-import { NearLine } from './near-line.tsx';
+import { AskedLines } from './near-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -93,7 +93,7 @@ function OpenPlaces() {
       {isOfFilter && <LevelCounts />}
       <ListCount count={count} />
       <div class="places-body">
-        {searched.near && <NearLine near={searched.near} />}
+        <AskedLines {...searched} />
         {shown.map((section) => (
           <Section key={section.id} section={section} text={searched.text} open={open} />
         ))}
@@ -170,13 +170,13 @@ function useShown(sections: readonly ListSection[]): readonly [readonly ListSect
 }
 
 /** The places that match the filters and the text. */
-function useListed({ text, near, nearnessOf }: ReturnType<typeof useSearched>): readonly ListSection[] {
+function useListed({ text, near, span, nearnessOf }: ReturnType<typeof useSearched>): readonly ListSection[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const tagIds = useMapState((state) => state.tagIds);
   const only = useMapState((state) => state.only);
   const levelId = useMapState((state) => (isFiltering(state) ? state.levelId : null));
-  const isOpen = useIsIncluded(near);
+  const isOpen = useIsIncluded({ near, span });
   return useMemo(() => {
     const filter = { only, tagIds };
     const isIncluded = (place: AnyPlace): boolean => passes(place.place, filter) && isOpen(place);

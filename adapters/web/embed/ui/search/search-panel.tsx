@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { openAt } from '../../state/hours/is-open.ts';
-import { useMinute } from '../../state/hours/minutes.ts';
-import { type FoundPlace, findPlaces } from '../../state/search/find-places.ts';
+import { everyPlace, type FoundPlace, findPlaces } from '../../state/search/find-places.ts';
 import { type FoundEntry, foldAlike, openedFold } from '../../state/search/found-entries.ts';
 import { type AnyPlace, openFound } from '../../state/search/places.ts';
 import { useEmbed, useMapState } from '../parts/embed-context.ts';
-import { useIsIncluded, useSearched } from '../parts/use-nearness.ts';
-import { NearLine } from './near-line.tsx';
+import { useIsIncluded, useIsOpenThen, useSearched } from '../parts/use-nearness.ts';
+import { AskedLines } from './near-line.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchOffers } from './search-offers.tsx';
@@ -49,9 +47,9 @@ export function SearchPanel() {
       {isOpen && (
         <div class="panel search-body">
           <OpenFilter />
-          {searched.near && <NearLine near={searched.near} />}
+          <AskedLines {...searched} span={entries.length > 0 ? searched.span : null} />
           {text && <SearchResults {...combobox} {...searched} />}
-          {entries.length === 0 && <SearchOffers text={text} closed={closed} />}
+          {entries.length === 0 && <SearchOffers text={text} closed={closed} span={searched.span} />}
         </div>
       )}
     </search>
@@ -73,32 +71,35 @@ function useOpenFold(text: string): readonly [string | null, (title: string) => 
 
 type SearchedText = ReturnType<typeof useSearched>;
 
-function useEntries({ text, near, nearnessOf }: SearchedText, openFold: string | null): readonly FoundEntry[] {
+function useEntries({ text, near, span, nearnessOf }: SearchedText, openFold: string | null): readonly FoundEntry[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const levelId = useMapState((state) => state.levelId);
-  const isIncluded = useIsIncluded(near);
+  const isIncluded = useIsIncluded({ near, span });
   return useMemo(() => {
-    if (!text) return [];
-    const found = findPlaces(map, text, language, { limit: Infinity, levelId, nearnessOf, isIncluded });
+    const options = { limit: Infinity, levelId, nearnessOf, isIncluded };
+    if (!text && !span) return [];
+    const found = text ? findPlaces(map, text, language, options) : everyPlace(map, language, options);
     const entries = foldAlike(found);
     return openedFold(entries, openFold)?.slice(0, MOST_ALIKE) ?? entries.slice(0, MOST);
-  }, [map, text, language, levelId, nearnessOf, isIncluded, openFold]);
+  }, [map, text, span, language, levelId, nearnessOf, isIncluded, openFold]);
 }
 
-/** What matches a text but is closed, where only what is open is listed. */
-function useClosed({ text, nearnessOf }: SearchedText): readonly FoundPlace[] {
+/** What matches a text but is closed, where only what is open is listed; where none is known to be, what may be. */
+function useClosed({ text, span, nearnessOf }: SearchedText): readonly FoundPlace[] {
   const map = useMapState((state) => state.map);
   const language = useMapState((state) => state.language);
   const openOnly = useMapState((state) => state.openOnly);
-  const closures = useMapState((state) => state.closures);
-  const now = useMinute();
+  const isOpen = useIsOpenThen(span);
   return useMemo(() => {
-    if (!text || !openOnly) return [];
-    const isOpen = openAt(map, now, closures);
-    const isIncluded = ({ place }: AnyPlace): boolean => isOpen(place) === false;
-    return findPlaces(map, text, language, { limit: MOST, nearnessOf, isIncluded });
-  }, [map, text, language, openOnly, closures, nearnessOf, now]);
+    if (!text || !(openOnly || span)) return [];
+    const found = (state: boolean | null): readonly FoundPlace[] => {
+      const isIncluded = ({ place }: AnyPlace): boolean => isOpen(place) === state;
+      return findPlaces(map, text, language, { limit: MOST, nearnessOf, isIncluded });
+    };
+    const closed = found(false);
+    return closed.length === 0 && span ? found(null) : closed;
+  }, [map, text, span, language, openOnly, nearnessOf, isOpen]);
 }
 
 /** Closes the search when the focus or a tap goes elsewhere. */

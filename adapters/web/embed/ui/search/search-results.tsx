@@ -8,10 +8,12 @@ import { useMapState, useTexts } from '../parts/embed-context.ts';
 import { PlaceLine } from '../place/place-line.tsx';
 import { type Combobox, optionId } from './combobox.ts';
 import { FoldLine } from './fold-line.tsx';
+import { useWhen } from './near-line.tsx';
 
 /** The results, the best first; their number is announced to screen readers. */
-export function SearchResults({ entries, active, setActive, choose, text, near }: Combobox & Searched) {
+export function SearchResults({ entries, active, setActive, choose, text, near, span }: Combobox & Searched) {
   const { strings } = useTexts();
+  const when = useWhen(span);
   const isPartial = useMapState(({ rest }) => rest !== 'here');
   const count = entries.filter((entry) => entry.type === 'place' || !entry.isOpen).length;
   const list = useRef<HTMLDivElement>(null);
@@ -23,6 +25,7 @@ export function SearchResults({ entries, active, setActive, choose, text, near }
     <>
       <p class="visually-hidden" aria-live="polite">
         {count > 0 ? fill(strings.results, count) : !isPartial && fill(strings.noResult, text)}
+        {when && count > 0 && ` ${when} · ${strings.openNow}`}
         {near && ` ${fill(strings.near, near.title)}`}
       </p>
       <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
