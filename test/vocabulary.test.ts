@@ -59,6 +59,25 @@ describe('The names in the code', () => {
   });
 });
 
+describe('The English of comments, pages and screens', () => {
+  const FIGURES = /\b(?:told|whoever|heeded|settle[sd]?|reckon(?:ed)?|breathes?)\b/gi;
+  const pages = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+  const texts = [...globSync('{src,adapters/web/shared}/locales/en.json'), ...globSync('adapters/http/openapi/*.json')];
+
+  it('is that of the trade', () => {
+    expect([pages.length, texts.length].every((count) => count > 1)).to.equal(true);
+    const found = [...FILES, ...pages, ...texts].flatMap((path) =>
+      (readFileSync(path, 'utf8').match(FIGURES) ?? []).map((word) => `${path}: ${word}`),
+    );
+    expect(found).to.deep.equal([]);
+  });
+
+  it('is judged by whole words', () => {
+    expect('What the unsettled teller retold.'.match(FIGURES)).to.equal(null);
+    expect('Whoever is told of it.'.match(FIGURES)).to.deep.equal(['Whoever', 'told']);
+  });
+});
+
 describe('Objects in the code', () => {
   const SPREAD = /\.\.\.\{/;
 

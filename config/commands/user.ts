@@ -39,7 +39,7 @@ export function addUserCommands(program: Command, open: Open): void {
     .argument(...EMAIL)
     .action(action(open, show));
 
-  subcommand(user, 'set-email', 'give an account another email; both mailboxes are told')
+  subcommand(user, 'set-email', 'give an account another email; both mailboxes get a mail')
     .argument(...EMAIL)
     .argument('<new-email>', 'the new email', typedEmail)
     .action(action(open, setEmail));

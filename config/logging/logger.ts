@@ -43,7 +43,7 @@ export function makeLogger(settings: Format & Pick<Settings, 'LOG_LEVEL'>, optio
   return pino(logger, { write: (json) => destination.write(line(json)) });
 }
 
-/** Prints what whoever starts the service is to see, whatever the log level: as text at a terminal, otherwise as lines of the log. */
+/** Prints what the operator who starts the service is to see, whatever the log level: as text at a terminal, otherwise as lines of the log. */
 export function announce(settings: Format, logger: Logger, message: string): void {
   if (isText(settings, process.stdout)) console.log(message);
   else for (const line of message.split('\n')) logger.child({}, { level: 'info' }).info(line);

@@ -37,7 +37,7 @@ export type Waymark = {
   /** Runs a scheduled job now. Throws its error. */
   readonly runJob: (name: string) => Promise<void>;
   /**
-   * Sets the plan of the organization with this id. Its subscription lapses at `until`, by default never. Its owners are told by mail only
+   * Sets the plan of the organization with this id. Its subscription lapses at `until`, by default never. Its owners get a mail only
    * with `isMailed`.
    */
   readonly setPlan: (

@@ -8,7 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 export function notifySystemd(state: 'READY=1' | 'STOPPING=1', logger: Logger): void {
   if (!process.env.NOTIFY_SOCKET) return;
   const failed = (reason: object) =>
-    logger.error(reason, `systemd was not told ${state}: install systemd-notify, or set Type=exec in the unit`);
+    logger.error(reason, `systemd was not notified of ${state}: install systemd-notify, or set Type=exec in the unit`);
   spawn('systemd-notify', [state], { stdio: 'ignore' })
     .on('error', (err) => failed({ err }))
     .on('exit', (code) => code !== 0 && failed({ code }));

@@ -1,4 +1,4 @@
-# The mail sink (smtp-sink.ts): takes every mail, shows it over HTTP, fails when told to.
+# The mail sink (smtp-sink.ts): takes every mail, shows it over HTTP, fails on request.
 # It runs on the project's own Node, so `npm ci` comes first.
 packages[smtp]=''
 programs[smtp]=''

@@ -49,7 +49,7 @@ function sendWhole(res: ServerResponse, chunk: string | Uint8Array = ''): void {
 }
 
 /**
- * Discards incoming data, whoever was reading it, until it ends or exceeds the limit; then waits briefly for the client to
+ * Discards incoming data, whatever was reading it, until it ends or exceeds the limit; then waits briefly for the client to
  * disconnect.
  */
 function drain(req: IncomingMessage, limits: ConnectionLimits, done: () => void): void {

@@ -29,7 +29,7 @@ type Needs = {
 /** The header of a request at this time, in milliseconds since 1970. */
 export const reportRequest = (key: Buffer, now: number): string => `${now}.${signature(key, String(now))}`;
 
-/** The same listener, which also tells those who have the key of the service what it sees of the proxy. */
+/** The same listener, which also reports to holders of the service's key what it sees of the proxy. */
 export function withProxyReport(listener: RequestListener, needs: Needs): RequestListener {
   return (req, res) => {
     const asked = req.headers[REPORT_HEADER];

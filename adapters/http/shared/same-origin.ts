@@ -6,7 +6,7 @@ type Sent = Pick<Request, 'site' | 'header'>;
 
 /**
  * Refuses a request to the Studio's own endpoints that does not come from a page of this service: a browser sends the cookie with it,
- * whoever made it send the request. Browsers say so in `Sec-Fetch-Site`, on plain http only in `Origin`.
+ * whichever page made it send the request. Browsers say so in `Sec-Fetch-Site`, on plain http only in `Origin`.
  */
 export function requireSameOrigin({ auth }: Pick<Route, 'auth'>, { site, header }: Sent): void {
   if (auth !== 'same-origin') return;

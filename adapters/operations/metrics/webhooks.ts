@@ -54,11 +54,11 @@ export function webhookMetrics(registry: Registry) {
   };
 }
 
-/** The stores of a transaction, which tell each delivery that is recorded. */
-function withRecorded(tx: Stores, tell: (delivery: Delivery) => void): Stores {
+/** The stores of a transaction, which report each delivery that is recorded. */
+function withRecorded(tx: Stores, report: (delivery: Delivery) => void): Stores {
   const recordDelivery: OutboxStore['recordDelivery'] = async (number, delivery) => {
     const recorded = await tx.outbox.recordDelivery(number, delivery);
-    if (recorded) tell(delivery);
+    if (recorded) report(delivery);
     return recorded;
   };
   // A store is made when it is first used.

@@ -22,7 +22,7 @@ type OrganizationAccessRow = Organization & WithMember;
 /**
  * The account as a member of that organization. A subquery, as each of another table is here: with a join, its rows would be locked with
  * the requested row. All of them depend on that row: an independent subquery is read before the lock is acquired, and in
- * MySQL the others then see the state before it. A disabled account is no member for whoever acts in its name. Its values: the session and
+ * MySQL the others then see the state before it. A disabled account is no member for those who act in its name. Its values: the session and
  * the account.
  */
 const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJECT('id', m.id, 'role', m.role,

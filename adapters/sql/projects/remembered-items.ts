@@ -11,7 +11,7 @@ const CHARACTER = 2;
 
 /**
  * The same items, whose lists are read from the database once for each state of a project, and then kept within the budget. Only for a
- * database where whoever has read a state of a project reads its items in this state or a later one, not where several nodes answer; and
+ * database where a request that has read a state of a project reads its items in this state or a later one, not where several nodes answer; and
  * which is never emptied, after which another project could be in the same state.
  */
 export function rememberedItems(items: ItemStore, budget: CacheBudget): ItemStore {

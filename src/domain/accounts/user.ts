@@ -64,7 +64,7 @@ export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean =>
 /** Refuses to open a session of a disabled account; only to who has proven to be its holder. */
 export function requireEnabled({ disabledAt }: User): void {
   if (disabledAt === null) return;
-  throw new DomainError('account_disabled', 'This account is disabled. Contact whoever runs this service.');
+  throw new DomainError('account_disabled', 'This account is disabled. Contact your administrator.');
 }
 
 export const wrongCredentials = (): DomainError =>

@@ -91,7 +91,7 @@ export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
   );
 }
 
-/** For an access token or key that was sent and is not valid, or has ended since: unlike for one that is missing, programs are told. */
+/** For an access token or key that was sent and is not valid, or has ended since: unlike for one that is missing, the response says so. */
 export function invalidToken(message: string): DomainError {
   return new DomainError('invalid_token', message);
 }

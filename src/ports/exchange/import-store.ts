@@ -27,7 +27,7 @@ export interface ImportStore {
   claim(id: string, lease: ImportLease): Promise<boolean>;
   /** Extends the lease of the owner, and stores the progress. False, and no change, where it is another's, or the import is not read any more. */
   renew(id: string, lease: ImportLease, progress: Import['progress']): Promise<boolean>;
-  /** Ends the lease, whoever has it, so that the import is read at once. */
+  /** Ends the lease of any process, so that the import is read at once. */
   release(id: string): Promise<void>;
   /** Those that are being applied whose lease has ended by `now`: their instance is gone. */
   abandoned(now: Timestamp): Promise<readonly string[]>;

@@ -7,7 +7,7 @@ export interface Background {
   run(work: () => Promise<void>): Promise<void>;
   /**
    * Begins the work at once, beside the queue, and resolves when it has ended, or after so many milliseconds: then it goes on after the
-   * response. Its failures are reported. The work is told when the service ends, and begins nothing more then.
+   * response. Its failures are reported. The work is notified when the service ends, and begins nothing more then.
    */
   within(milliseconds: number, work: (isEnding: () => boolean) => Promise<void>): Promise<void>;
   /** Waits for the work that is queued or under way, some seconds at most. */

@@ -128,8 +128,8 @@ async function make(needs: Needs, proven: ProvenIdentity, client: ClientInfo): P
 }
 
 /**
- * Refuses an account that is blocked in all its organizations. Those that it alone owns do not count before the first proof: whoever
- * registered it made them, and may have blocked others, or it, there.
+ * Refuses an account that is blocked in all its organizations. Those that it alone owns do not count before the first proof: the person
+ * who registered it made them, and may have blocked others, or it, there.
  */
 async function requireSomeMembership(
   stores: Pick<Stores, 'memberships'>,

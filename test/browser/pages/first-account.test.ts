@@ -51,7 +51,7 @@ for (const studio of ['off', 'on'] as const) {
       await fill(page, anEmail());
       for (const gone of [page, await fixture!.open('/first-account')]) {
         await gone.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-        await gone.getByText('whoever runs the service gets a new link by starting it again').waitFor();
+        await gone.getByText('the service makes a new link each time that it starts').waitFor();
       }
     });
   });

@@ -144,7 +144,7 @@ describe('A signal to the service', () => {
 
   it('of systemd that cannot be answered is an error in the log', async () => {
     const { program } = await started({ NOTIFY_SOCKET: join(folder.path, 'nobody') });
-    await program.printed(/systemd was not told READY=1/);
+    await program.printed(/systemd was not notified of READY=1/);
   });
 });
 

@@ -46,7 +46,7 @@ onEachStorage('A disabled account', (storage) => {
     await app.operator.disableUser({ email });
     const error = await rejection(login());
     expect(error).to.include({ kind: 'account_disabled' });
-    expect(error).to.have.property('message', 'This account is disabled. Contact whoever runs this service.');
+    expect(error).to.have.property('message', 'This account is disabled. Contact your administrator.');
     expect(await errorKind(login('wrong'))).to.equal('unauthenticated');
   });
 

@@ -5,7 +5,7 @@ import { endsAccess, isPassing, isStorable } from './storage-rules.ts';
 /** How long the network may take before the stored copy is shown, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** A request of a page of this map; `lasting` keeps the worker running until a promise is settled. */
+/** A request of a page of this map; `lasting` keeps the worker running until a promise has ended. */
 export type MapRequest = Readonly<{
   request: Request;
   known: KnownAddress;

@@ -10,7 +10,7 @@ import { type Import, usePreview } from './use-imports.ts';
 
 type Properties = { readonly found: Import; readonly target: ImportTarget };
 
-/** The map as it would be, level by level: what is new, changed and gone is told apart. */
+/** The map as it would be, level by level: what is new, changed and gone has colours of its own. */
 export function PreviewPlan({ found, target }: Properties) {
   const query = usePreview(found);
   return (

@@ -23,7 +23,7 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
 
   function add(): void {
     const id = newId();
-    // Colours that can be told apart, in turn.
+    // Colours that differ clearly, in turn.
     const color = TAG_COLORS[tags.length % TAG_COLORS.length]!;
     const name = fill(panels.newTagName, formatNumber(tags.length + 1));
     const after = newTag(id, { name, color, order: orderAfter(tags) });

@@ -17,7 +17,7 @@ import { changeOf, valuesOf } from './setting-values.ts';
 import { useProject } from './use-project.ts';
 import { VenueFields } from './venue-fields.tsx';
 
-/** The name of a project, and what programs and visitors are told of it. */
+/** The name of a project, and what programs and visitors learn of it. */
 export function ProjectSettings({ params: { id } }: { readonly params: { readonly id: string } }) {
   const query = useProject(id);
   return (

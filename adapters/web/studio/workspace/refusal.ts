@@ -4,7 +4,7 @@ import { type EditorState, HARMLESS_TOOLS } from '../editor/editor-state.ts';
 import { useOrganizations } from '../frame/chosen-organization.ts';
 import { text } from '../strings/strings.ts';
 
-/** Tells the editor why the person may not change the map: as a viewer, because it is archived, or because the service says so. */
+/** Says in the editor why the person may not change the map: as a viewer, because it is archived, or because the service says so. */
 export function useRefusal(editor: EditorState, { organization, status }: ReceivedProject): void {
   const { organizations } = useOrganizations();
   const role = organizations.find(({ id }) => id === organization)?.role;

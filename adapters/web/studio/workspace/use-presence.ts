@@ -13,7 +13,7 @@ const { POST, DELETE } = api as unknown as { readonly POST: Call; readonly DELET
 
 const PRESENCE = '/api/projects/{projectId}/presence/';
 
-/** Tells others where this person is while the editor is shown, and merges what they have changed. */
+/** Shows others where this person is while the editor is shown, and merges what they have changed. */
 export function usePresence(editor: EditorState): void {
   useEffect(() => {
     const presence = createPresence({

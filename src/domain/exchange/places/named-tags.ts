@@ -21,7 +21,7 @@ export function namedTags(): NamedTags {
   };
 }
 
-/** Colours that are told apart, and that white text is read on. */
+/** Colours that differ clearly, and on which white text is legible. */
 const COLORS = [
   '#2563eb',
   '#b45309',

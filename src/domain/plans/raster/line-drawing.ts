@@ -14,7 +14,7 @@ const MOST_SPOTS = 6;
 /** The least share of a picture that could be a room. */
 const ROOM = 5e-4;
 
-/** Whether a picture is ink on paper, and shows walls more than what stands between them: then rooms can be told by their lines. */
+/** Whether a picture is ink on paper, and shows walls more than what stands between them: then rooms can be recognized by their lines. */
 export function isLineDrawing(picture: GreyPicture): boolean {
   const counts = new Uint32Array(256);
   for (const value of picture.grey) counts[value]!++;

@@ -139,7 +139,7 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
   return { ...content, languages: marked };
 }
 
-/** Their fields have no name in common, so that one request is told all that is wrong. */
+/** Their fields have no name in common, so that one response says all that is wrong. */
 const PROJECT_VALUES = {
   ...VENUE_VALUES,
   ...ATTRIBUTION_VALUES,

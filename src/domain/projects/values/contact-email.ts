@@ -7,6 +7,6 @@ export const CONTACT_EMAIL_PATTERN = `^(?:[^${NONE_OF}]+@${LABEL}(?:\\.${LABEL})
 
 const CONTACT_EMAIL = new RegExp(CONTACT_EMAIL_PATTERN);
 
-/** Why this is no email that visitors could write to, or null. Looser than `canonicalEmail`, by which accounts are told apart. */
+/** Why this is no email that visitors could write to, or null. Looser than `canonicalEmail`, which distinguishes accounts. */
 export const contactEmailFault = (text: string): string | null =>
   CONTACT_EMAIL.test(text.trim()) ? null : 'Must be an email address.';

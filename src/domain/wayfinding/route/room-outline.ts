@@ -35,7 +35,7 @@ export const holds = (room: RoomOutline, point: Point): boolean =>
   isInBox(room.box, vertexAt(point)) && isInside(room, point) && depthOf(room, point) > room.depth;
 
 /**
- * Whether a line enters a room and leaves it again. An end on the wall counts as outside. `spend` is told how many edges are compared; it
+ * Whether a line enters a room and leaves it again. An end on the wall counts as outside. `spend` receives how many edges are compared; it
  * returns false where no more may be.
  */
 export function passesThrough(points: readonly Point[], room: RoomOutline, spend: (steps: number) => boolean): boolean {

@@ -10,7 +10,7 @@ export type EmailSetting = { readonly email: string; readonly newEmail: string }
 
 /**
  * Gives an account another email, for a person who has lost the mailbox: the operator vouches for it, links that were mailed to the old one end,
- * and both are told. Sessions, password and second factor stay.
+ * and both get a mail. Sessions, password and second factor stay.
  */
 export function setUserEmail(needs: Needs) {
   return async (given: EmailSetting): Promise<User> => {

@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/needs.ts';
 import { writeReportToOwners } from '../../organizations/shared/report-to-owners.ts';
 import { applyImport, type ImportApplication } from '../imports/apply.ts';
 
-/** Applies an import as its members can, and tells the owners of the organization that the operator did. */
+/** Applies an import as its members can, and notifies the owners of the organization. */
 export function applyImportAsOperator(needs: Needs) {
   const apply = applyImport(needs);
   return async (request: ImportApplication): Promise<Import> => {

@@ -10,7 +10,7 @@ export type Announcement = ProjectRequest & NamedTab & PresentView;
 /** Who else has the project open, and the version of its working copy. */
 export type Present = { readonly version: number; readonly people: readonly PresentPerson[] };
 
-/** Tells others who see the project that it is open in a tab of the caller, for half a minute, and who else has it open. */
+/** Shows others who see the project that it is open in a tab of the caller, for half a minute, and who else has it open. */
 export function announcePresence(needs: Needs) {
   const { storage, now } = needs;
   return async ({ caller, projectId, tab, levelId, selection }: Announcement): Promise<Present> => {

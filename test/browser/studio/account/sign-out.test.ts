@@ -4,7 +4,7 @@ import { type Person, signUp } from '../../../support/client.ts';
 import { GROUND, withEditors } from '../editor/editor-fixture.ts';
 import { axeFindings, press, typeCredentials } from '../fixture.ts';
 
-const UNSENT = 'The service could not be told yet';
+const UNSENT = 'The service is notified as soon as this device is online';
 
 describe('Signing out of the Studio', function () {
   this.timeout(240_000);

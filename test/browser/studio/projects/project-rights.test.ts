@@ -29,7 +29,7 @@ describe('Rights in the Studio', function () {
         const said: string[] = [];
         for (const project of [id, crypto.randomUUID()]) {
           await page.goto(`${studio.service.url}/studio/p/${project}/${screen}`);
-          await page.getByRole('heading', { name: 'Not here, or not for you' }).waitFor();
+          await page.getByRole('heading', { name: 'Not found, or not accessible' }).waitFor();
           said.push(await page.locator('body').innerText());
         }
         expect(said[0], screen).to.equal(said[1]);

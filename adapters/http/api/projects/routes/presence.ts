@@ -13,7 +13,7 @@ const announcePresence = route({
   method: 'POST',
   path: PRESENCE,
   name: 'announcePresence',
-  summary: 'Tell others that the project is open, and who else has it open',
+  summary: 'Report that the project is open, and list who else has it open',
   description:
     'Every role may. Editors call it every ten seconds: without another call the presence ends after 30 seconds. It returns the other ' +
     'tabs in which members of the organization have the project open, those of the caller too, 100 at most, and the version of the ' +
@@ -32,7 +32,7 @@ const deletePresence = route({
   method: 'DELETE',
   path: PRESENCE,
   name: 'deletePresence',
-  summary: 'Tell others that a tab has closed the project',
+  summary: 'Report that a tab has closed the project',
   description: 'Every role may. The presence of this tab ends at once; 204 also where there is none.',
   auth: 'account',
   query: v.object({ tab: v.optional(tab) }),

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { type Item, keyOf, type Noun } from './types.ts';
 
-/** The ids of the items of each level. A change of an item that stays on its levels tells nobody. */
+/** The ids of the items of each level. A change of an item that stays on its levels notifies nobody. */
 export type LevelIndex = {
   readonly onLevel: (noun: Noun, levelId: string) => ReadonlySignal<readonly string[]>;
   /** An item has changed: undefined where it did not exist before, or does not any more. */

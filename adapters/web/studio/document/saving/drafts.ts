@@ -20,7 +20,7 @@ export const draftKey = (person: string, project: string): string => `${person} 
 export const isUnsent = ({ items, conflicts, attempts, isUncertain = attempts.length > 0 }: Draft): boolean =>
   isUncertain || conflicts.length > 0 || items.some(({ saved, mine }) => !sameJson(saved, mine));
 
-/** How many changes of a draft wait: those that are only being settled are one. */
+/** How many changes of a draft wait: those that only await their outcome are one. */
 export const changeCount = ({ items }: Draft): number =>
   Math.max(1, items.filter(({ saved, mine }) => !sameJson(saved, mine)).length);
 

@@ -27,7 +27,7 @@ export type PenOptions = {
   readonly canEnd?: boolean;
 };
 
-/** A pen without points, which tells in `state` what it has. `onSet`: something is being drawn. */
+/** A pen without points, which says in `state` what it has. `onSet`: something is being drawn. */
 export function createPen(
   state: Signal<DrawingState>,
   { show, canEnd = false, onSet }: PenOptions & { readonly onSet: () => void },
