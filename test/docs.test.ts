@@ -25,8 +25,8 @@ describe('The documentation', () => {
     });
   }
 
-  it('has a README of 700 to 1,000 words', () => {
-    expect(words(read('README.md')).length).to.be.within(700, 1000);
+  it('has a README of 500 to 800 words', () => {
+    expect(words(read('README.md')).length).to.be.within(500, 800);
   });
 
   it('describes every setting', () => {
