@@ -35,6 +35,7 @@ export type App = { readonly [Name in keyof typeof ACTIONS]: Ready<(typeof ACTIO
   readonly createOnce: ReturnType<typeof createOnce>;
 };
 
+/** The operations of a service with these needs. Nothing is called yet. */
 export function buildApp(needs: Needs): App {
   const groups = Object.entries(ACTIONS).map(([name, group]) => [name, ready(group, needs)]);
   return { ...Object.fromEntries(groups), createOnce: createOnce(needs) };

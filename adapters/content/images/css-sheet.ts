@@ -50,6 +50,7 @@ export function closeOf({ types, closedBy }: Sheet, index: number, end: number):
   return close === index && CLOSERS.has(types[index]!) ? end : Math.min(end, close);
 }
 
+/** The text between two tokens, without white space around it; empty where the second does not come later. */
 export function slice({ source, starts }: Sheet, begin: number, end: number): string {
   return begin < end ? source.slice(starts[begin], starts[end]).trim() : '';
 }

@@ -29,6 +29,7 @@ export function sheetReader() {
   };
 }
 
+/** Whether the type of a style element is that of CSS, as it is without one. */
 export function isCss(type = ''): boolean {
   return ['', 'text/css'].includes(type.trim().toLowerCase());
 }

@@ -20,6 +20,7 @@ const TIME_LIMIT = 60_000;
 /** How many maps are known to be large. */
 const MOST_LARGE = 10_000;
 
+/** Small maps are parsed in the calling thread, large ones in one of their own. */
 export function mapThreads(): MapThreads {
   const replyTo = publicMapJobs(requestBudget);
   const here = async (job: Job) => resultOf(await replyTo(job));

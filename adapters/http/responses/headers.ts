@@ -42,6 +42,7 @@ const OF_CONTENT: ReadonlySet<string> = new Set([
  */
 export const isOfContent = (name: string): boolean => OF_CONTENT.has(name);
 
+/** Sets on every response the headers that keep browsers safe; a response may replace them. */
 export function securityHeaders(site: Site): Middleware {
   const headers = defaultHeaders(site);
   return (ctx, next) => {

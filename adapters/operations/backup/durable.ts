@@ -11,6 +11,7 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await flush(dirname(to));
 }
 
+/** Throws where something has this path already. */
 export async function requireAbsent(path: string): Promise<void> {
   const isThere = await access(path).then(
     () => true,

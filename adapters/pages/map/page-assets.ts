@@ -22,6 +22,7 @@ ${preloads}<script type="module" src="${escaped(script)}"></script>`;
 /** A script in a page itself: its tag as HTML, and the source by which a policy allows this text and no other (CSP 3, hash-source). */
 export type InlineScript = Readonly<{ tag: string; source: string }>;
 
+/** A script in a page, and the source by which a Content-Security-Policy allows it. */
 export function inlineScript(code: string): InlineScript {
   const hash = createHash('sha256').update(code).digest('base64');
   return { tag: `<script type="module">${code}</script>`, source: `'sha256-${hash}'` };

@@ -17,6 +17,7 @@ export async function insertText(tx: Connection, project: Searchable): Promise<v
   await tx.run(INSERT, [searchableText(project), ...keyOf(project)]);
 }
 
+/** Stores the text by which a project is found; it has one already. */
 export async function updateText(tx: Connection, project: Searchable): Promise<void> {
   await tx.run(UPDATE, [searchableText(project), ...keyOf(project)]);
 }

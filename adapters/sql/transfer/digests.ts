@@ -31,6 +31,7 @@ function textOf(row: Row): string {
 const hex = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 
+/** The digest of all rows of a table, whatever their order. */
 export async function digestOf(connection: Connection, table: Table): Promise<Digest> {
   const digesting = startDigest();
   for await (const batch of readRows(connection, table)) for (const row of batch) digesting.add(row);

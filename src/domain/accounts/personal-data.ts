@@ -36,6 +36,7 @@ export type PersonalData = {
 const NAMING_PEOPLE: ReadonlySet<AuditObject> = new Set(['member', 'invitation']);
 const OWNERSHIP = 'organization.ownership_transferred';
 
+/** An action of an account in the export of its data: without a summary that names other people. */
 export function ownAction({ actor: _, summary, ...entry }: AuditEntry): OwnAction {
   const isAboutPeople = NAMING_PEOPLE.has(entry.objectType) || entry.action === OWNERSHIP;
   return { ...entry, summary: isAboutPeople ? null : summary };

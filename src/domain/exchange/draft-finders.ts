@@ -18,6 +18,7 @@ export function levelsOf(draft: ImportDraft, content: ProjectContent, matches: r
   };
 }
 
+/** Finds the id of the level that a level of a draft means: by how items are matched, else by one of its names; null where there is none. */
 export function levelFinder({ levels }: ProjectContent, matches: readonly Match[]) {
   const find = finder(levels, matches);
   return ({ id, fields, names }: DraftLevel): string | null => {
@@ -36,6 +37,7 @@ const isCalled = (level: ProjectContent['levels'][number], name: string): boolea
     (own) => own !== null && own.toLowerCase() === name.toLowerCase(),
   );
 
+/** Finds the id of the tag that a tag of a draft means, by its id or its name; null where there is none. */
 export const tagFinder =
   ({ tags }: ProjectContent) =>
   ({ id, fields }: DraftItem<{ readonly name: string }>): string | null =>

@@ -23,6 +23,7 @@ export function reference(
   return null;
 }
 
+/** The fields of a place with the ids of its level and tags. Null, with an issue, where its level is not there; tags that are not there are left out. */
 export function withReferences(
   item: DraftItem<PlaceFields>,
   levels: Ids,
@@ -36,6 +37,7 @@ export function withReferences(
   return { ...fields, ...(levelId && { levelId }), ...(tagIds && { tagIds }) };
 }
 
+/** The fields of a branch with the ids of what it leads to; null where that is not there. */
 export function targeted(
   fields: Partial<BranchFields>,
   targets: Readonly<Record<'areaId' | 'markerId' | 'transitionId', Ids>>,

@@ -3,37 +3,37 @@ export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
 const EVERYBODY: readonly Role[] = ROLES;
-const MAKERS: readonly Role[] = ['owner', 'admin', 'member'];
-const KEEPERS: readonly Role[] = ['owner', 'admin'];
+const EDITORS: readonly Role[] = ['owner', 'admin', 'member'];
+const MANAGERS: readonly Role[] = ['owner', 'admin'];
 const OWNERS: readonly Role[] = ['owner'];
 
 /** Who may do what in an organization. An API key acts in the role of its type (`roleOfKey`). */
 const ALLOWED = {
   'project.view': EVERYBODY,
-  'project.create': MAKERS,
-  'project.edit': MAKERS,
-  'project.publish': MAKERS,
-  'project.delete': KEEPERS,
+  'project.create': EDITORS,
+  'project.edit': EDITORS,
+  'project.publish': EDITORS,
+  'project.delete': MANAGERS,
   'closure.view': EVERYBODY,
-  'closure.edit': MAKERS,
+  'closure.edit': EDITORS,
   'analytics.view': EVERYBODY,
   'template.view': EVERYBODY,
-  'template.create': MAKERS,
-  'template.delete': KEEPERS,
+  'template.create': EDITORS,
+  'template.delete': MANAGERS,
   'organization.view': EVERYBODY,
-  'organization.edit': KEEPERS,
+  'organization.edit': MANAGERS,
   'organization.transfer': OWNERS,
   'organization.delete': OWNERS,
   'billing.view': OWNERS,
   'usage.view': EVERYBODY,
-  'audit.view': KEEPERS,
+  'audit.view': MANAGERS,
   'member.view': EVERYBODY,
-  'member.manage': KEEPERS,
-  'invitation.manage': KEEPERS,
+  'member.manage': MANAGERS,
+  'invitation.manage': MANAGERS,
   'group.view': EVERYBODY,
-  'group.manage': KEEPERS,
-  'apiKey.manage': KEEPERS,
-  'webhook.manage': KEEPERS,
+  'group.manage': MANAGERS,
+  'apiKey.manage': MANAGERS,
+  'webhook.manage': MANAGERS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 /** The actions that permissions are checked for. */
@@ -67,4 +67,4 @@ export function decide(actor: Actor, action: Action, groupId: string | null = nu
 export const rolesFor = (action: Action): readonly Role[] => ALLOWED[action];
 
 /** Owners and admins see the projects of every group; the others those of their own. */
-export const seesEveryGroup = (role: Role): boolean => KEEPERS.includes(role);
+export const seesEveryGroup = (role: Role): boolean => MANAGERS.includes(role);

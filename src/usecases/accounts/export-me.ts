@@ -14,7 +14,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { ownAccount } from '../access/own-account.ts';
 import { viewOf } from '../organizations/invitations/shared/view.ts';
-import { requireRate } from '../shared/limits.ts';
+import { requireRate } from '../shared/rate.ts';
 
 /** Everything that is stored about the caller, without secrets; recorded as a security event. Ten times an hour. */
 export function exportMe(needs: Needs) {

@@ -5,7 +5,7 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
 import { findAccount, readEmail } from '../shared/emails.ts';
-import { requireRate } from '../shared/limits.ts';
+import { requireRate } from '../shared/rate.ts';
 import { checkFirstPassword } from './shared/chosen-password.ts';
 import { requireFirstLink, takeFirstLink } from './shared/first-link.ts';
 import { mailLink } from './shared/mail-links.ts';

@@ -8,8 +8,8 @@ import { compose } from '../../domain/shared/mail.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ownAccount } from '../access/own-account.ts';
 import { findAccount, isSameMailbox, readEmail } from '../shared/emails.ts';
-import { requireRate } from '../shared/limits.ts';
 import { prepareMail } from '../shared/mail/outgoing-mail.ts';
+import { requireRate } from '../shared/rate.ts';
 import { failures } from './shared/failures.ts';
 import { sendMailLink } from './shared/mail-links.ts';
 

@@ -1,7 +1,7 @@
 import { MAILS_OF_ACCOUNT } from '../../domain/shared/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findAccount, readEmail } from '../shared/emails.ts';
-import { requireRate } from '../shared/limits.ts';
+import { requireRate } from '../shared/rate.ts';
 import { sendMailLink, sendNothing } from './shared/mail-links.ts';
 
 /** Sends a password reset link. All of the work is done after the response, so that its time reveals nothing about the account. */

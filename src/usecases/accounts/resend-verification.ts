@@ -2,7 +2,7 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { requireUser } from '../../domain/shared/caller.ts';
 import { MAILS_OF_ACCOUNT } from '../../domain/shared/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { isWithinRate, requireRate } from '../shared/limits.ts';
+import { isWithinRate, requireRate } from '../shared/rate.ts';
 import { sendMailLink, sendNothing } from './shared/mail-links.ts';
 
 /**

@@ -18,8 +18,8 @@ import { requireSpace } from '../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { type Copies, copiedImages, sharedCopies, withCopies } from './images/shared/copies.ts';
 import { type Copied, type InsertedCopy, insertCopy } from './shared/copy.ts';
-import { requireGroup, requireGroupQuota, requireQuota } from './shared/limits.ts';
 import { nameTaken } from './shared/name-taken.ts';
+import { requireGroup, requireGroupQuota, requireQuota } from './shared/quota.ts';
 import type { ProjectView } from './shared/view.ts';
 import { findTemplate } from './templates/shared/find.ts';
 

@@ -10,8 +10,8 @@ import { requireSpace } from '../shared/files/space.ts';
 import type { WithIdempotencyKey } from '../shared/idempotency-key.ts';
 import { copiedImages, sharedCopies } from './images/shared/copies.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './shared/copy.ts';
-import { requireGroupQuota, requireQuota } from './shared/limits.ts';
 import { nameTaken } from './shared/name-taken.ts';
+import { requireGroupQuota, requireQuota } from './shared/quota.ts';
 import type { ProjectView } from './shared/view.ts';
 
 export type Duplication = ProjectRequest & WithIdempotencyKey & { readonly name: string | null };

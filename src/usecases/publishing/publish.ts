@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { InProject } from '../access/in-project.ts';
 import { requireVerifiedEmail } from '../access/verified-email.ts';
-import { requireGroupQuota, requireQuota } from '../projects/shared/limits.ts';
+import { requireGroupQuota, requireQuota } from '../projects/shared/quota.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import { type LiveView, withWarnings } from './shared/warnings.ts';
 

@@ -192,6 +192,7 @@ function shiftOf(text: string | undefined): TextStyle['shift'] {
   return text === 'sub' || text === 'super' ? text : null;
 }
 
+/** The number that a text is, or else another one. */
 export function numberOf(text: string | undefined, otherwise: number): number {
   const number = Number(text ?? Number.NaN);
   return Number.isFinite(number) ? number : otherwise;

@@ -58,6 +58,7 @@ function extremes(element: HtmlElement, { own, text }: Styled, context: Context)
   return found;
 }
 
+/** The least and most width that an element takes, with its margins, in pixels. */
 export function outerExtremes(element: HtmlElement, styled: Styled, context: Context): Extremes {
   const { own, text } = styled;
   if (displayOf(own) === 'absolute') return { min: 0, max: 0 };

@@ -76,6 +76,7 @@ export function packedEntries(collection: PlaceCollection, given: readonly BulkE
   return { entries: packValue<readonly BulkEntry[]>(entries), images };
 }
 
+/** The entries of a list in a body as patches, each with its path in the body for errors. */
 export function patches<Entry extends Item, Patch>(
   entries: readonly Entry[] | undefined,
   path: string,
@@ -84,10 +85,12 @@ export function patches<Entry extends Item, Patch>(
   return (entries ?? []).map((entry, at) => toPatch(entry, `${path}.${at}`));
 }
 
+/** An entry of a body as a patch: without an id it creates an item, with `_delete` it deletes one. */
 export function itemPatch<Fields>({ id, _delete, ...fields }: Item, path: string): ItemPatch<Fields> {
   return { path, id: id ?? null, isDeleted: _delete ?? false, fields: fields as Partial<Fields> };
 }
 
+/** An area or a marker of a body as a patch. */
 export function placePatch<Fields extends PlaceFields>(
   entry: Item & { tag_ids?: unknown; tags?: unknown },
   path: string,
@@ -97,6 +100,7 @@ export function placePatch<Fields extends PlaceFields>(
   return itemPatch<Fields>(tag_ids === undefined ? rest : ({ ...rest, tagIds: tag_ids } as Item), path);
 }
 
+/** A level of a body, with the places that are nested in it, as a patch. */
 export function levelPatch(entry: NonNullable<Body['levels']>[number], path: string): LevelPatch {
   const { areas, markers, ...rest } = entry;
   return {
@@ -106,6 +110,7 @@ export function levelPatch(entry: NonNullable<Body['levels']>[number], path: str
   };
 }
 
+/** A corridor of a body, with its branches, as a patch. */
 export function corridorPatch(
   entry: NonNullable<NonNullable<Body['wayfinding']>['corridors']>[number],
   path: string,

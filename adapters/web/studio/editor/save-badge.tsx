@@ -33,6 +33,7 @@ export function SaveBadge() {
   );
 }
 
+/** What is said of how far changes are saved. */
 export function saveStateText(state: SaveState): string {
   const { frame, editor } = text();
   if (state.kind === 'saved') return frame.saved;

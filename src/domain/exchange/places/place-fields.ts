@@ -90,6 +90,7 @@ function customValue(given: string): unknown {
   }
 }
 
+/** The value of a custom field as a cell has it: the text itself, or JSON where it is no text or would be read as another value. */
 export function customText(value: unknown): string {
   const isPlain = typeof value === 'string' && value !== '' && customValue(value) === value;
   return isPlain ? value : JSON.stringify(value);

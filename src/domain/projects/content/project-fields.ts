@@ -58,11 +58,13 @@ export const PROJECT_PARTS = COPIED.filter((field): field is ProjectPart => fiel
 export const copiedFields = (source: CopiedFields): CopiedFields =>
   Object.fromEntries(COPIED.map((field) => [field, source[field]])) as CopiedFields;
 
+/** The fields that a copy of a project has too. */
 export function projectFields(source: ProjectFields): ProjectFields {
   const { name, description } = source;
   return { name, description, ...copiedFields(source) };
 }
 
+/** The fields that a published map shows: all but who may embed it and the picture of lists. */
 export function publishedFields(source: ProjectFields): PublishedFields {
   const { allowedDomains: _, thumbnail: __, ...fields } = projectFields(source);
   return fields;

@@ -39,6 +39,7 @@ export function boxDistance({ ax, ay, bx, by }: Segment, { x, y }: Point): numbe
   return Math.sqrt(across * across + down * down);
 }
 
+/** In units of the level. */
 export function distanceBetween(a: Point, b: Point): number {
   return Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 }

@@ -17,7 +17,7 @@ export const personAt = ({ id }: Pick<User, 'id'>, { address }: ClientInfo): Use
   address,
 });
 
-/** A session to store, and its tokens to return afterwards. */
+/** A session to store, and its tokens to return afterwards. It expires with its refresh token, `REFRESH_TTL` after the sign-in. */
 export async function newSession(
   needs: Needs,
   userId: string,

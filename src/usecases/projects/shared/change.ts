@@ -17,9 +17,9 @@ import { discardFiles, removeFiles } from '../../shared/files/remove-files.ts';
 import type { Creation } from '../../shared/idempotency-key.ts';
 import { addImages } from '../images/shared/add.ts';
 import { pathsOf, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';
-import { limitOf, requireGroup, requireGroupQuota } from './limits.ts';
 import { nameTaken } from './name-taken.ts';
 import { type NetworkGuard, withNetworkLimit } from './network-limit.ts';
+import { limitOf, requireGroup, requireGroupQuota } from './quota.ts';
 import { saveProject } from './save.ts';
 import type { ProjectView } from './view.ts';
 

@@ -16,6 +16,7 @@ export type StartPoints = {
   readonly points: readonly StartPoint[];
 };
 
+/** Requires `project.view`. */
 export function listStartPoints(needs: Needs) {
   return async (request: ProjectRequest): Promise<StartPoints> => {
     const project = await findProject(needs.storage, request, 'project.view');

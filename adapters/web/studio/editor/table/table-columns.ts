@@ -116,6 +116,7 @@ export function tableColumns(document: MapDocument, language: string): readonly 
   return [language, ...others].map(titleIn).concat(FIELDS);
 }
 
+/** What the cells of the table need of a map: a language, and the names of its levels and tags. */
 export function tableContext(document: MapDocument, language: string): TableContext {
   const names = (noun: 'levels' | 'tags') => new Map(document.list(noun).map(({ id, name }) => [id, String(name)]));
   return { language, levels: names('levels'), tags: names('tags') };

@@ -12,13 +12,14 @@ export type NamedMembers = {
   readonly memberIds?: readonly string[] | undefined;
 };
 
-export type Places = GroupRequest & NamedMembers;
+export type MembersRequest = GroupRequest & NamedMembers;
 
 type Move = (at: InOrganization, group: GroupView, memberIds: readonly string[]) => Promise<void>;
 
+/** Locks the accounts of the named members and moves them into or out of a group. Returns the group as it is then; throws a field error for people who are no members. */
 export function movedMembers(
   needs: Needs,
-  { memberId, memberIds, ...request }: Places,
+  { memberId, memberIds, ...request }: MembersRequest,
   move: Move,
 ): Promise<GroupView> {
   if (memberId === undefined && memberIds === undefined) throw nobodyNamed();

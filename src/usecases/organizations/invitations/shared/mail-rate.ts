@@ -2,7 +2,7 @@ import type { Invitation } from '../../../../domain/organizations/invitation.ts'
 import { countedEmail } from '../../../../domain/shared/email.ts';
 import { INVITATIONS_OF_ADDRESSEE, INVITATIONS_OF_ORGANIZATION } from '../../../../domain/shared/limit.ts';
 import type { Needs } from '../../../../ports/needs.ts';
-import { requireRate } from '../../../shared/limits.ts';
+import { requireRate } from '../../../shared/rate.ts';
 
 type Addressed = Pick<Invitation, 'organizationId' | 'email'>;
 

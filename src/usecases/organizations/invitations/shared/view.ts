@@ -11,6 +11,7 @@ export type InvitationView = Omit<Invitation, 'status'> & { readonly status: Inv
 /** One that was just sent: the only time that its link is returned. */
 export type SentInvitation = InvitationView & { readonly acceptUrl: string };
 
+/** An invitation with its status at a time. */
 export function viewOf(invitation: Invitation, now: Timestamp): InvitationView {
   return { ...invitation, status: invitationStatus(invitation, now) };
 }

@@ -12,8 +12,8 @@ import type { Needs } from '../../../../ports/needs.ts';
 import type { Stores } from '../../../../ports/storage.ts';
 import { type InOrganization, inOrganization } from '../../../access/in-organization.ts';
 import { requireObjects } from '../../images/shared/copies.ts';
-import { requireGroup, requireGroupQuota, requireQuota } from '../../shared/limits.ts';
 import { nameTaken } from '../../shared/name-taken.ts';
+import { requireGroup, requireGroupQuota, requireQuota } from '../../shared/quota.ts';
 import { computeImport, type PictureImages, pictureImages, readDraft, readTarget } from './compute.ts';
 
 export type Applying = { readonly caller: Caller; readonly found: Import };
