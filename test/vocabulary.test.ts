@@ -16,7 +16,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   holdFirst: 'lockFirst',
   ofAlone: 'ofSingleItem',
   plantSeed: 'seedMemory',
-  saneRing: 'normalizedRing',
+  'sane[A-Z]\\w*': 'normalized',
   settle: 'recordDelivery, resolve, flush',
   settled: 'normalized, ended',
   tellKept: 'reportKept',

@@ -61,17 +61,17 @@ function normalized(patch: ItemPatch<AreaFields>, known: Area, tags: TagsById, c
   return {
     ...rest,
     ...(data && { data: normalizedRing(data, `${patch.path}.data`) }),
-    ...(holes && { holes: saneRings(holes, `${patch.path}.holes`) }),
-    ...(parts && { parts: parts.map((part, at) => sanePolygon(part, `${patch.path}.parts.${at}`)) }),
+    ...(holes && { holes: normalizedRings(holes, `${patch.path}.holes`) }),
+    ...(parts && { parts: parts.map((part, at) => normalizedPolygon(part, `${patch.path}.parts.${at}`)) }),
   };
 }
 
-const sanePolygon = ({ data, holes }: Polygon, path: string): Polygon => ({
+const normalizedPolygon = ({ data, holes }: Polygon, path: string): Polygon => ({
   data: normalizedRing(data, `${path}.data`),
-  holes: saneRings(holes, `${path}.holes`),
+  holes: normalizedRings(holes, `${path}.holes`),
 });
 
-const saneRings = (rings: readonly Ring[], path: string): readonly Ring[] =>
+const normalizedRings = (rings: readonly Ring[], path: string): readonly Ring[] =>
   rings.map((ring, at) => normalizedRing(ring, `${path}.${at}`));
 
 /** Refuses a patch that gives the area too many vertices; one that does not change its shape is allowed. */
