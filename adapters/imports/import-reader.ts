@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NOWHERE } from '../../src/domain/exchange/issue.ts';
-import { parseContent } from '../../src/domain/projects/content/project-content.ts';
+import { joinedContent, type ProjectContent, parseContent } from '../../src/domain/projects/content/project-content.ts';
 import type { ExportView, Format } from '../../src/ports/exchange/formats.ts';
 import type {
   FormatHead,
@@ -16,6 +16,7 @@ import { FORMATS } from '../content/exchange/formats.ts';
 import { inImportFolder } from '../content/exchange/import-folder.ts';
 import { refusedFiles } from '../content/exchange/refused-files.ts';
 import { packedArchive } from '../content/exchange/zip-writer.ts';
+import { encoded } from '../workers/encoded.ts';
 import { jobThread } from '../workers/threads/job-thread.ts';
 import type { Result } from '../workers/threads/reply.ts';
 import { yieldToEventLoop } from '../workers/yielding.ts';
@@ -24,7 +25,7 @@ import type { ReadJob } from './import-worker.ts';
 /** In milliseconds of CPU time. */
 const TIME_LIMIT = 120_000;
 const HEAP_MEGABYTES = 512;
-const PIECES_AT_ONCE = 50;
+const ITEMS_AT_ONCE = 200;
 
 /** Reads each import in a thread of its own, which ends with it. `generator`: how archives name this release. */
 export function threadedImportReader({
@@ -47,8 +48,11 @@ export function threadedImportReader({
     formats: FORMATS.map(headOf),
     pack: ({ project: { name }, counts, texts, images }) =>
       packedArchive({ generator, project: { name }, counts }, texts, images),
-    write: (id, written) => writtenPieces(formatNamed(id), viewOf(written)),
-    losses: (id, written) => formatNamed(id).losses?.(viewOf(written)) ?? [],
+    write: (id, written) => writtenProject(formatNamed(id), written),
+    async losses(id, written) {
+      const format = formatNamed(id);
+      return format.losses?.(await viewOf(written)) ?? [];
+    },
   };
 }
 
@@ -63,18 +67,18 @@ const headOf = ({ id, label, extensions, types, write }: Format): FormatHead => 
 
 const formatNamed = (id: string): Format => FORMATS.find((format) => format.id === id)!;
 
-const viewOf = ({ project, items, levelId }: WrittenProject): ExportView => ({
-  project,
-  content: parseContent(items),
-  ...(levelId !== null && { level: levelId }),
-});
-
-async function* writtenPieces(format: Format, view: ExportView): AsyncGenerator<Uint8Array> {
-  let pieces = 0;
-  for (const piece of format.write!(view)) {
-    yield Buffer.from(piece);
-    if (++pieces % PIECES_AT_ONCE === 0) await yieldToEventLoop();
+/** Others have their turn while it is made. */
+async function viewOf({ project, items, levelId }: WrittenProject): Promise<ExportView> {
+  const parts: ProjectContent[] = [];
+  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+    parts.push(parseContent(items.slice(at, at + ITEMS_AT_ONCE)));
+    await yieldToEventLoop();
   }
+  return { project, content: joinedContent(parts), ...(levelId !== null && { level: levelId }) };
+}
+
+async function* writtenProject(format: Format, written: WrittenProject): AsyncGenerator<Uint8Array> {
+  yield* encoded(format.write!(await viewOf(written)));
 }
 
 async function readInThread(job: ReadJob, timeLimit: number, signal: AbortSignal): Promise<ReadFiles> {

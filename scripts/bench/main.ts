@@ -9,7 +9,7 @@
  *     node scripts/bench/main.ts --studio [--quick] | --commands
  *     node scripts/bench/main.ts --instances [--case NAME]...
  *     node scripts/bench/main.ts --capacity [--scale N] [--rows N] [--mysql URL]
- *     node scripts/bench/main.ts --growth [--rows N] | --sync | --routes | --enumeration | --ingestion [--mysql URL]
+ *     node scripts/bench/main.ts --growth [--rows N] | --sync | --routes | --exchange | --enumeration | --ingestion [--mysql URL]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import { measureCommands } from './commands.ts';
 import { compare, FULL, QUICK } from './compare.ts';
 import { measureEmbed } from './embed/measure-embed.ts';
 import { measureEnumeration } from './enumeration.ts';
+import { measureExchange } from './exchange.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIngestion } from './ingestion.ts';
 import { measureInstances } from './instances.ts';
@@ -48,6 +49,7 @@ const { values } = parseArgs({
     instances: { type: 'boolean' },
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
+    exchange: { type: 'boolean' },
     enumeration: { type: 'boolean' },
     stalls: { type: 'boolean' },
     heap: { type: 'string' },
@@ -106,6 +108,7 @@ try {
   else if (values.sync) show('waiting for the disk beside not waiting', await measureSync(folder));
   else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
+  else if (values.exchange) show('Imports and exports of 20,000 areas', await measureExchange(folder));
   else if (values.enumeration) show('What the time of a response says of an account', await measureEnumeration(folder));
   else if (values.ingestion) show('Visits beside a plain batched insert', await measureIngestion(folder, values.mysql));
   else if (values.instances) show('Instances behind a proxy', await measureInstances(folder, values.case));

@@ -11,6 +11,7 @@ import {
   README_FILE,
 } from '../../../src/domain/exchange/archive/manifest.ts';
 import type { PackedFile } from '../../../src/ports/exchange/import-reader.ts';
+import { encoded } from '../../workers/encoded.ts';
 
 /**
  * The same for each file, so that the same content makes the same bytes. The time is that of 1980 on the clock of this machine: that is what
@@ -28,45 +29,46 @@ export async function* packedArchive(
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const files: ArchivedFile[] = [];
-  const addText = ({ path, text }: ArchivedText) => {
-    const bytes = Buffer.from(text);
-    files.push({ path, bytes: bytes.length, sha256: hash('sha256', bytes) });
-    zip.addBuffer(bytes, path, { ...OPTIONS, compress: true, compressionLevel: 6 });
-  };
-  const output = Readable.from(zip.outputStream as unknown as AsyncIterable<Uint8Array>);
-  for (const text of texts) addText(text);
+  let source: Readable | undefined;
+  const output = zip.outputStream as Readable;
   const added = addAll();
   added.catch((error) => output.destroy(error));
-  yield* output;
-  await added;
+  try {
+    yield* output;
+    await added;
+  } finally {
+    source?.destroy();
+  }
 
   async function addAll(): Promise<void> {
-    for await (const image of images) await addStream(image);
-    addText({ path: README_FILE, text: README });
+    for (const { path, pieces } of texts) await add({ path, bytes: encoded(pieces) }, true);
+    for await (const image of images) await add(image, false);
+    await add({ path: README_FILE, bytes: encoded([README]) }, true);
     const text = manifestText({ generator, project, counts, files }, (given) => hash('sha256', given));
     zip.addBuffer(Buffer.from(text), MANIFEST_FILE, { ...OPTIONS, compress: true, compressionLevel: 6 });
     zip.end();
   }
 
   /** Resolves when the file was read whole, so that one at a time is open. */
-  function addStream({ path, bytes }: PackedFile): Promise<void> {
+  function add({ path, bytes }: PackedFile, compress: boolean): Promise<void> {
     const digest = createHash('sha256');
     let size = 0;
     async function* seen() {
-      for await (const piece of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      for await (const piece of bytes) {
         digest.update(piece);
         size += piece.length;
         yield piece;
       }
     }
     const stream = Readable.from(seen());
+    source = stream;
     return new Promise((resolve, reject) => {
       stream.once('error', reject);
       stream.once('end', () => {
         files.push({ path, bytes: size, sha256: digest.digest('hex') });
         resolve();
       });
-      zip.addReadStream(stream, path, { ...OPTIONS, compress: false });
+      zip.addReadStream(stream, path, { ...OPTIONS, compress, ...(compress && { compressionLevel: 6 }) });
     });
   }
 }

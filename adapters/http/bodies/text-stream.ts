@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { busy } from '../../../src/domain/shared/errors.ts';
+import { encoded } from '../../workers/encoded.ts';
 import { currentOwner } from '../../workers/threads/owner.ts';
-import { yieldToEventLoop } from '../../workers/yielding.ts';
 
 /** The size of a chunk in bytes. */
 const CHUNK = 65_536;
@@ -69,17 +69,4 @@ async function* chunks(
       pausing(false);
     }
   }
-}
-
-async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
-  let text = '';
-  for (const piece of pieces) {
-    text += piece;
-    const rest = yieldToEventLoop();
-    if (rest) await rest;
-    if (text.length < CHUNK) continue;
-    yield Buffer.from(text);
-    text = '';
-  }
-  yield Buffer.from(text);
 }

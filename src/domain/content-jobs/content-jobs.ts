@@ -6,7 +6,6 @@ import { compare } from '../publishing/comparison.ts';
 import { goLive, snapshotGoesLive } from '../publishing/live.ts';
 import { textTable } from '../translations/text-table.ts';
 import { importTexts, translateTexts } from '../translations/translate-items.ts';
-import { archiveTexts } from './archive-texts.ts';
 import { importDraft } from './import-draft.ts';
 import { patchStored } from './patch-items.ts';
 import { restoreItem } from './restore-item.ts';
@@ -34,8 +33,6 @@ export const CONTENT_JOBS = {
   translateTexts,
   /** The same for an imported translation file. */
   importTexts,
-  /** The texts of an archive. */
-  archiveTexts,
   /** The writes that apply what was read of files. */
   importDraft,
   /** A part of the texts of a map, as the API returns them. */

@@ -26,8 +26,8 @@ export type ReadFiles = {
   readonly isLossy: boolean;
 };
 
-/** A file of an archive that is written: a text, or an image. */
-export type PackedFile = { readonly path: string; readonly bytes: AsyncIterable<Uint8Array> | Uint8Array };
+/** A file of an archive that is written. */
+export type PackedFile = { readonly path: string; readonly bytes: AsyncIterable<Uint8Array> };
 
 /** `cancel` ends the reading at once: `done` rejects then. */
 export type CancellableReading = { readonly done: Promise<ReadFiles>; readonly cancel: () => void };
@@ -68,5 +68,5 @@ export interface ImportReader {
   /** A project in another format. Throws `DomainError('invalid')` where it cannot be written. */
   write(format: string, written: WrittenProject): AsyncIterable<Uint8Array>;
   /** What that would not contain. */
-  losses(format: string, written: WrittenProject): readonly Loss[];
+  losses(format: string, written: WrittenProject): Promise<readonly Loss[]>;
 }

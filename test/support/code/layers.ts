@@ -9,6 +9,7 @@ export type Layer = {
 };
 
 const YIELDING = 'adapters/workers/yielding.ts';
+const ENCODED = 'adapters/workers/encoded.ts';
 const DEADLINE = 'adapters/workers/deadline.ts';
 const JOINED = 'adapters/workers/joined.ts';
 const FLUSH = 'adapters/objects/flush.ts';
@@ -38,6 +39,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/workers/threads/',
       'adapters/workers/content/packed-value.ts',
       YIELDING,
+      ENCODED,
       DEADLINE,
       'adapters/objects/s3-actions.ts',
       'adapters/operations/memory/controls.ts',
@@ -77,6 +79,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'deadline', path: DEADLINE, mayImport: [] },
   { name: 'joined', path: JOINED, mayImport: [] },
   { name: 'yielding', path: YIELDING, mayImport: [], packages: ['node:*'] },
+  { name: 'encoded', path: ENCODED, mayImport: [YIELDING] },
   {
     name: 'threads',
     path: 'adapters/workers/threads/',
@@ -104,6 +107,7 @@ export const LAYERS: readonly Layer[] = [
       'adapters/content/exchange/',
       'adapters/http/api/projects/item-values.ts',
       YIELDING,
+      ENCODED,
     ],
   },
   // What users send in.
@@ -122,7 +126,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'formats',
     path: 'adapters/content/exchange/',
-    mayImport: ['src/', 'adapters/content/exchange/', 'adapters/content/images/clean-raster.ts'],
+    mayImport: ['src/', 'adapters/content/exchange/', 'adapters/content/images/clean-raster.ts', ENCODED],
   },
   {
     name: 'backup',

@@ -1,5 +1,5 @@
 import { type AnyItem, editableFields } from '../../projects/changes/restored-patch.ts';
-import { COLLECTION_OF, type ProjectContent } from '../../projects/content/project-content.ts';
+import { COLLECTION_OF, type StoredItem } from '../../projects/content/project-content.ts';
 import { copiedFields, type ProjectFields } from '../../projects/content/project-fields.ts';
 import { referencedPath } from '../../projects/images/image-reference.ts';
 import type { Branch, Corridor } from '../../projects/items/corridor.ts';
@@ -17,33 +17,39 @@ export const CONTENT_FILES = {
   'content/transitions.ndjson': 'transition',
 } as const satisfies Readonly<Record<string, ItemKind>>;
 
-/** A file of an archive with a text. */
-export type ArchivedText = { readonly path: string; readonly text: string };
+/** A file of an archive with a text, whose pieces are made while it is read. */
+export type ArchivedText = { readonly path: string; readonly pieces: Iterable<string> };
 
 type Named = (reference: string) => string | null;
-type Source = { readonly project: ProjectFields; readonly content: ProjectContent };
+type Source = { readonly project: ProjectFields; readonly items: readonly StoredItem[] };
 
 /**
  * The texts of the archive of a project: its own fields but those that only its organization knows, and its items, one a line. `nameOf`: the
- * path in the archive of the image at a path in the object store; null where it is gone.
+ * path in the archive of the image at a path in the object store; null where it is gone, and then what showed it shows nothing.
  */
 export function archivedTexts(
-  { project, content }: Source,
+  { project, items }: Source,
   nameOf: (path: string) => string | null,
 ): readonly ArchivedText[] {
   const image: Named = (reference) => nameOf(referencedPath(reference) ?? reference);
-  const texts = Object.entries(CONTENT_FILES).map(([path, kind]) => {
-    const items: readonly AnyItem[] = content[COLLECTION_OF[kind]];
-    return { path, text: items.map((item) => `${canonicalJson(archivedItem(kind, item, image))}\n`).join('') };
-  });
-  return [{ path: 'project.json', text: `${canonicalJson(archivedFields(project, image))}\n` }, ...texts];
+  const ofKind = Map.groupBy(items, ({ kind }) => kind);
+  const texts = Object.entries(CONTENT_FILES).map(([path, kind]) => ({
+    path,
+    pieces: linesOf(ofKind.get(kind) ?? [], image),
+  }));
+  return [{ path: 'project.json', pieces: [`${canonicalJson(archivedFields(project, image))}\n`] }, ...texts];
+}
+
+function* linesOf(items: readonly StoredItem[], image: Named): Iterable<string> {
+  for (const { kind, json } of items) yield `${canonicalJson(archivedItem(kind, JSON.parse(json), image))}\n`;
 }
 
 /** How many items of each kind an archive has. */
-export const archivedCounts = (content: ProjectContent): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.values(CONTENT_FILES).map((kind) => [COLLECTION_OF[kind], content[COLLECTION_OF[kind]].length]),
-  );
+export function archivedCounts(items: readonly StoredItem[]): Readonly<Record<string, number>> {
+  const counts = new Map<ItemKind, number>();
+  for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.fromEntries(Object.values(CONTENT_FILES).map((kind) => [COLLECTION_OF[kind], counts.get(kind) ?? 0]));
+}
 
 function archivedFields(project: ProjectFields, image: Named): object {
   const { allowedDomains: _, thumbnail, appearance, ...fields } = copiedFields(project);

@@ -21,11 +21,13 @@ export function* writeSvg({ project, content }: WholeProject, only?: string): It
   const spoken = project.settings.defaultLanguage;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `<svg xmlns="http://www.w3.org/2000/svg" data-waymark="1" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n`;
+  const areas = Map.groupBy(content.areas, ({ levelId }) => levelId);
+  const markers = Map.groupBy(content.markers, ({ levelId }) => levelId);
   let top = 0;
   for (const [at, level] of levels.entries()) {
     yield levelStart(level, sizes[at]!, top);
-    for (const area of content.areas) if (area.levelId === level.id) yield areaShape(area, spoken);
-    for (const marker of content.markers) if (marker.levelId === level.id) yield markerShape(marker, spoken);
+    for (const area of areas.get(level.id) ?? []) yield areaShape(area, spoken);
+    for (const marker of markers.get(level.id) ?? []) yield markerShape(marker, spoken);
     yield '</g>\n';
     top += sizes[at]!.height + GAP;
   }
@@ -124,11 +126,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** Without characters that XML has not. */
-const escaped = (text: string): string =>
-  [...text.toWellFormed()]
-    .filter(isXml)
-    .map((letter) => ESCAPES[letter] ?? letter)
-    .join('');
+/** What has an escape, and what XML has not. */
+const SPECIAL = /[&<>"]|[^\u0020-\ufffd]/g;
 
-const isXml = (letter: string): boolean => /[\t\n\r\u0020-\ufffd]/.test(letter) || letter.codePointAt(0)! > 0xffff;
+const escaped = (text: string): string => text.toWellFormed().replace(SPECIAL, (letter) => ESCAPES[letter] ?? '');

@@ -63,6 +63,12 @@ export function parseContent(stored: readonly StoredItem[]): ProjectContent {
   return content as unknown as ProjectContent;
 }
 
+/** The items of all these, in their order. */
+export const joinedContent = (parts: readonly ProjectContent[]): ProjectContent =>
+  Object.fromEntries(
+    Object.values(COLLECTION_OF).map((name) => [name, parts.flatMap((part): readonly unknown[] => part[name])]),
+  ) as unknown as ProjectContent;
+
 /** The JSON texts of items, joined by commas, by kind; kinds without items are absent. */
 export type ItemLists = Readonly<Partial<Record<ItemKind, string>>>;
 

@@ -14,11 +14,13 @@ export type StoredOriginal = { readonly fields: CopiedFields; readonly items: re
 /** The reference in the copy for each image of the original. */
 type WithImages = { readonly images: ReadonlyMap<string, string> };
 
-/** Every image of a map, by reference. */
-export function usedImages({ fields, items }: StoredOriginal): readonly string[] {
-  const content = parseContent(items.filter(({ json }) => json.includes(imageReference(''))));
-  return [...imagesOf(fields, content)];
-}
+/** Whether an item may show an image, by its text alone. */
+export const mayShowImages = ({ json }: StoredItem): boolean => json.includes(imageReference(''));
+
+/** Every image that these fields and items show, by reference. */
+export const usedImages = ({ fields, items }: StoredOriginal): readonly string[] => [
+  ...imagesOf(fields, parseContent(items)),
+];
 
 /** The original with new ids and other images. */
 export function copyStored(given: StoredOriginal & WithImages, newId: () => string): StoredOriginal {

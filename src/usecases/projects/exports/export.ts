@@ -1,3 +1,4 @@
+import { archivedCounts, archivedTexts } from '../../../domain/exchange/archive/archived-project.ts';
 import { projectAction } from '../../../domain/organizations/audited-action.ts';
 import type { Project } from '../../../domain/projects/content/project.ts';
 import { accountOf } from '../../../domain/shared/caller.ts';
@@ -55,8 +56,8 @@ type Original = Pick<Awaited<ReturnType<typeof readOriginal>>, 'items' | 'files'
 
 async function archived(needs: Needs, { project, items, files }: Original): Promise<AsyncIterable<Uint8Array>> {
   const named = await namedImages(needs, files);
-  const { texts, counts } = await needs.contentWork.run('archiveTexts', { project, items, names: named.names });
-  return needs.importReader.pack({ project, texts, images: imageFiles(needs, named), counts });
+  const texts = archivedTexts({ project, items }, (path) => named.names.get(path) ?? null);
+  return needs.importReader.pack({ project, texts, images: imageFiles(needs, named), counts: archivedCounts(items) });
 }
 
 /** The pieces, and the call when there are no more, or nobody reads them any more: also where nobody has begun to. */

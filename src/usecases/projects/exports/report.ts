@@ -14,6 +14,6 @@ export function reportExport(needs: Needs) {
     const project = await findProject(needs.storage, request, 'project.view');
     requireWritable(needs, format);
     const items = await needs.storage.items.list(project.id);
-    return { version: project.version, losses: needs.importReader.losses(format, { project, items, levelId }) };
+    return { version: project.version, losses: await needs.importReader.losses(format, { project, items, levelId }) };
   };
 }

@@ -1,6 +1,6 @@
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import type { NewProject, Project } from '../../../domain/projects/content/project.ts';
-import type { StoredOriginal } from '../../../domain/projects/copies/copy-items.ts';
+import { mayShowImages, type StoredOriginal } from '../../../domain/projects/copies/copy-items.ts';
 import { copiedProject } from '../../../domain/projects/copies/project-copy.ts';
 import { referencedPath } from '../../../domain/projects/images/image-reference.ts';
 import type { ImageFile } from '../../../domain/projects/images/stored-image.ts';
@@ -18,7 +18,8 @@ export async function readOriginal(needs: Needs, find: () => Promise<Project>): 
   const stores: Stores = needs.storage;
   const fields = await find();
   const items = await stores.items.list(fields.id);
-  const references = await needs.contentWork.run('usedImages', { fields, items });
+  // Most items of a large map show none: these are not copied into a thread.
+  const references = await needs.contentWork.run('usedImages', { fields, items: items.filter(mayShowImages) });
   const images = await stores.images.findAll(references.map((reference) => referencedPath(reference) ?? ''));
   const files: readonly ImageFile[] = [...images.values()];
   const { version } = await find();
