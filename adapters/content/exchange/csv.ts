@@ -44,7 +44,7 @@ function tableOf(
 ) {
   const { text, encoding } = decodedText(file, options.encoding);
   const level = isOneOfMany ? levelOf(file.name) : undefined;
-  return readPlaces({ file: file.name, text, level }, { ...options, encoding }, reader);
+  return readPlaces({ file: file.name, text, level }, { ...options, ...(encoding && { encoding }) }, reader);
 }
 
 const levelOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]*$/, '');

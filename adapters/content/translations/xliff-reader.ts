@@ -28,7 +28,7 @@ function changesIn(parser: SaxesParser<{ xmlns: true }>, text: string): readonly
     throw refused('The file declares a document type. Save it without one.');
   });
   parser.on('opentag', (tag) => {
-    if (depth === 0 && !isXliff(tag)) throw refused('The file is not XLIFF 1.2 or 2.');
+    if (depth === 0 && !isXliff(tag)) throw refused('The file is not XLIFF 1.1, 1.2 or 2.');
     if (++depth > DEEPEST) throw refused(`The file is nested deeper than ${DEEPEST} elements.`);
     reader.open(tag);
   });

@@ -10,6 +10,7 @@ export type Layer = {
 
 const YIELDING = 'adapters/workers/yielding.ts';
 const ENCODED = 'adapters/workers/encoded.ts';
+const FILE_TEXT = 'adapters/content/file-text.ts';
 const DEADLINE = 'adapters/workers/deadline.ts';
 const JOINED = 'adapters/workers/joined.ts';
 const FLUSH = 'adapters/objects/flush.ts';
@@ -120,13 +121,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'translations',
     path: 'adapters/content/translations/',
-    mayImport: ['src/domain/', 'adapters/content/translations/'],
+    mayImport: ['src/domain/', 'adapters/content/translations/', FILE_TEXT],
   },
+  { name: 'file text', path: FILE_TEXT, mayImport: ['src/domain/'] },
   // Files that projects are read from and written to.
   {
     name: 'formats',
     path: 'adapters/content/exchange/',
-    mayImport: ['src/', 'adapters/content/exchange/', 'adapters/content/images/clean-raster.ts', ENCODED],
+    mayImport: ['src/', 'adapters/content/exchange/', 'adapters/content/images/clean-raster.ts', FILE_TEXT, ENCODED],
   },
   {
     name: 'backup',

@@ -4,7 +4,7 @@ import type { SentTexts } from '../../../../src/usecases/translations/import.ts'
 import { readCsv } from '../../../content/translations/csv.ts';
 import type { TranslationFormat } from '../../../content/translations/format.ts';
 import { requireFewCells } from '../../../content/translations/json.ts';
-import { decodeFile, decodeTable } from '../../../content/translations/text-file.ts';
+import { decodeFile } from '../../../content/translations/text-file.ts';
 import { readXliff } from '../../../content/translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from '../../bodies/body-limits.ts';
 import { parseJson } from '../../bodies/json.ts';
@@ -69,7 +69,8 @@ export async function textsIn(format: TranslationFormat, bytes: Uint8Array): Pro
     requireFewCells(entries);
     return entries;
   }
-  return format === 'csv' ? readCsv(decodeTable(bytes)) : readXliff(decodeFile(bytes));
+  const text = decodeFile(bytes);
+  return format === 'csv' ? readCsv(text) : readXliff(text);
 }
 
 function fileName([language, ...others]: readonly string[], format: TranslationFormat): string {
