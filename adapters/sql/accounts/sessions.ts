@@ -16,7 +16,7 @@ const SESSION = columns<Session>({
   address: 'address',
 });
 const SELECT = `SELECT ${SESSION.select()} FROM sessions`;
-const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
+const FIND = `${SELECT} WHERE id = ?`;
 const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
 const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
 const EXCESS = `SELECT id FROM sessions WHERE user_id = ?
@@ -40,7 +40,10 @@ const DELETE_OF_USER = 'DELETE FROM sessions WHERE user_id = ? AND id <> ?';
 
 export function sqlSessions(db: Connection): SessionStore {
   return {
-    find: (id, now) => first<Session>(db, FIND, [id, now]),
+    async find(id, now) {
+      const session = await first<Session>(db, FIND, [id]);
+      return session && session.expiresAt > now ? session : null;
+    },
     exists: async (id) => (await first(db, EXISTS, [id])) !== null,
     list: (userId, now) => db.all<Session>(LIST, [userId, now]),
     insert: (session) =>

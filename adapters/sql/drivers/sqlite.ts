@@ -1,11 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { turnOfOthers } from '../../workers/yielding.ts';
-import type { Driver, Joined, Statements, Value } from './connection.ts';
+import type { Driver, Statements, Value } from './connection.ts';
 import { READ_FORMAT, requireFormat } from './format.ts';
+import { rememberedRows } from './remembered-rows.ts';
 import { keepCopy } from './sqlite-copies.ts';
 import { isBusy, isDamage, translated, whileBusy } from './sqlite-errors.ts';
 import { type Log, logOf, NO_LOG } from './sqlite-log.ts';
+import { statementsOf } from './sqlite-statements.ts';
 import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
@@ -51,7 +53,7 @@ export function sqliteDriver({ path, image, nativeBinding, isExclusive = false }
   const log = path === MEMORY ? NO_LOG : logOf(path);
   const { run, readCommitted } = writeQueue(transactionStatements(writer, log, () => check()));
   const writes = statementsOf(writer);
-  const reads = reader && statementsOf(reader);
+  const reads = reader && statementsOf(reader, rememberedRows(reader));
   const script = async (sql: string) => void translated(() => writer.exec(sql));
 
   let damage: unknown = null;
@@ -141,41 +143,6 @@ function openReader(path: string, options: Database.Options): Database.Database 
 function copyOf(path: string, reader: Database.Database | null, migration: string): string | null {
   if (!reader) return null;
   return translated(() => keepCopy(path, migration, (target) => reader.prepare('VACUUM INTO ?').run(target)));
-}
-
-/**
- * The same statement with `+?` for `?`: an expression with the same value, which the planner does not evaluate. Where a plan may
- * depend on a value SQLite prepares the statement again each time one is bound, which takes longer than most statements do.
- */
-const plannedOnce = (sql: string): string => sql.replaceAll('?', '+?');
-
-/** SQLite keeps the order of a subquery when it joins texts, and joins them in less time than reading rows takes. */
-const joining = (sql: string): string =>
-  `SELECT part, GROUP_CONCAT(text) AS text, MIN(version) AS version FROM (${sql}) GROUP BY part`;
-
-/** Each statement is prepared once. The cache stays small: texts are constants, or depend on the length of a short list. */
-function statementsOf(database: Database.Database): Statements {
-  const cache = new Map<string, Database.Statement>();
-  function prepared(sql: string): Database.Statement {
-    const statement = cache.get(sql) ?? database.prepare(plannedOnce(sql));
-    cache.set(sql, statement);
-    return statement;
-  }
-  return {
-    dialect: 'sqlite',
-    forUpdate: '',
-    forShare: '',
-    bytes: 'BLOB',
-    all: async <Row>(sql: string, values: readonly unknown[] = []) =>
-      translated(() => prepared(sql).all(...values) as Row[]),
-    joined: async (sql, values) => translated(() => prepared(joining(sql)).all(...values) as Joined[]),
-    run: async (sql, values = []) => translated(() => prepared(sql).run(...values).changes),
-    insert: async (sql, values, rows) => {
-      const last = translated(() => Number(prepared(sql).run(...values).lastInsertRowid));
-      return Array.from({ length: rows }, (_, at) => last - rows + 1 + at); // No other writer runs meanwhile.
-    },
-    hold: async () => {}, // Each transaction has the whole database.
-  };
 }
 
 /** `check` runs at the start of each transaction; it may throw. */

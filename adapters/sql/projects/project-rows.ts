@@ -89,8 +89,14 @@ export function toProject(row: ProjectRow): Project {
   return upgrade('project', documentVersion, project) as Project;
 }
 
-/** The row as it was read, unless an older release wrote it. */
-export function toSummary(read: SummaryRow): ProjectSummary {
+/** The rows themselves, unless an older release wrote one, or the database returns sums as text. */
+export const toSummaries = (rows: readonly SummaryRow[]): readonly ProjectSummary[] =>
+  rows.every(isSummary) ? rows : rows.map(toSummary);
+
+const isSummary = (row: SummaryRow): row is SummaryRow & ProjectSummary =>
+  typeof row.views === 'number' && row.documentVersion >= DOCUMENT_VERSION;
+
+function toSummary(read: SummaryRow): ProjectSummary {
   const row = { ...read, views: Number(read.views) };
   if (row.documentVersion >= DOCUMENT_VERSION) return row;
   const stored = Object.entries({ ...row, translations: '{}' });

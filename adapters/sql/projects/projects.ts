@@ -19,7 +19,7 @@ import {
   type SummaryRow,
   storedProject,
   toProject,
-  toSummary,
+  toSummaries,
 } from './project-rows.ts';
 import { deleteText, insertText, updateText } from './project-search.ts';
 import { removeContent } from './remove-content.ts';
@@ -64,7 +64,7 @@ async function summaries(
   if (filter.organizationIds.length === 0) return [];
   const { sql, values } = summariesQuery(filter, listing);
   const rows = await db.all<SummaryRow>(sql, values);
-  return rows.map(toSummary);
+  return toSummaries(rows);
 }
 
 async function count(db: Connection, filter: ProjectFilter): Promise<number> {
