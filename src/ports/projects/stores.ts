@@ -67,7 +67,10 @@ export interface ProjectStore {
   lock(id: string): Promise<Project | null>;
   /** Newest first: by `createdAt`, then by id, both descending; a total order, so that pages neither overlap nor leave gaps. */
   list(filter: ProjectFilter, slice: Slice): Promise<readonly Project[]>;
-  /** The same in an order, as lists show them. Pages neither overlap nor leave gaps while nothing changes. */
+  /**
+   * The same in an order, as lists show them. Pages neither overlap nor leave gaps while nothing changes; the same page may then be the
+   * same object.
+   */
   summaries(filter: ProjectFilter, listing: ProjectListing): Promise<readonly ProjectSummary[]>;
   /** The number of projects in `list`. */
   count(filter: ProjectFilter): Promise<number>;

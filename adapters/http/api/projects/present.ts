@@ -1,11 +1,6 @@
 import { hasUnpublishedChanges, type Project } from '../../../../src/domain/projects/content/project.ts';
 import { type ItemLists, itemLists } from '../../../../src/domain/projects/content/project-content.ts';
-import {
-  PROJECT_PARTS,
-  type ProjectFields,
-  type ProjectPart,
-  projectFields,
-} from '../../../../src/domain/projects/content/project-fields.ts';
+import { type ProjectFields, projectFields } from '../../../../src/domain/projects/content/project-fields.ts';
 import type { SnapshotHead } from '../../../../src/domain/projects/content/snapshot.ts';
 import { withImageAddresses } from '../../../../src/domain/projects/images/image-reference.ts';
 import type { ItemKind } from '../../../../src/domain/projects/items/item.ts';
@@ -38,33 +33,6 @@ export function presentFields(source: ProjectFields) {
   const { allowedDomains, ...fields } = projectFields(source);
   return { ...fields, allowed_domains: allowedDomains };
 }
-
-const LISTED_PARTS = PROJECT_PARTS.filter((part) => part !== 'translations');
-const spelled = (part: ProjectPart) => (part === 'allowedDomains' ? 'allowed_domains' : part);
-
-/** The fields that only entries of the list have. */
-function presentListed(project: ProjectSummary) {
-  const { updatedBy, updatedByName, levelsCount, areasCount, markersCount, views, draftPictureVersion } = project;
-  return {
-    updated_by: updatedByName === null ? null : { id: updatedBy, fullName: updatedByName },
-    levels_count: levelsCount,
-    areas_count: areasCount,
-    markers_count: markersCount,
-    views_7d: views,
-    draft_picture_version: draftPictureVersion,
-  };
-}
-
-function summaryJson(project: ProjectSummary): string {
-  const { name, description, thumbnail } = project;
-  const head = JSON.stringify({ ...presentState(project), name, description, thumbnail, ...presentListed(project) });
-  const parts = LISTED_PARTS.map((part) => `,"${spelled(part)}":${project[part]}`);
-  return `${head.slice(0, -1)}${parts.join('')}}`;
-}
-
-/** Entries of the list, as JSON text. */
-export const summariesJson = (projects: readonly ProjectSummary[], site: Site): string =>
-  withImageAddresses(`[${projects.map(summaryJson).join(',')}]`, mediaUrl(site));
 
 /** The whole project as JSON text. */
 export const projectJson = (view: ProjectView | JoinedProjectView, site: Site, more: object = {}): string =>

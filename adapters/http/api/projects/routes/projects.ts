@@ -13,7 +13,8 @@ import { namesIn } from '../../../validation/several.ts';
 import { REQUIRED } from '../../../validation/validation.ts';
 import { contentRequest, creationResponse, lossesOf, type Responding } from '../item-request.ts';
 import { MERGE_RULES } from '../merge-rules.ts';
-import { projectContent, projectJson, summariesJson } from '../present.ts';
+import { projectContent, projectJson } from '../present.ts';
+import { summariesText } from '../present-summaries.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import { minimalCreation, minimalProjectChange } from '../schemas/minimal.ts';
 import { projectOrdering, projectQuery, projectSummary } from '../schemas/project-list.ts';
@@ -47,7 +48,8 @@ const listProjects = route({
       ...(query.ordering && { ordering: projectOrdering(query.ordering) }),
     });
     const head = JSON.stringify(pageLinks(site, PROJECTS, query, page, count)).slice(0, -1);
-    return { status: 200, json: `${head},"results":${summariesJson(projects, site)}}` };
+    const { json, stateText } = summariesText(projects, site);
+    return { status: 200, json: `${head},"results":${json}}`, stateText: head + stateText };
   },
 });
 
