@@ -51,6 +51,9 @@ const typescript = {
   ],
 } as const;
 
+/** Those with a function for each operation: `calls.ts` says how these are called, and the journey is the same. */
+const functions = { ...typescript, shared: ['journey-steps.ts', 'journey.ts'] } as const;
+
 const go = {
   shared: ['go.mod', 'go.sum', 'journey_steps.go'],
   compile: [['go', 'vet', '.', './client']],
@@ -162,7 +165,7 @@ export const GENERATORS: readonly Generator[] = [
     version: npmPackages['@hey-api/openapi-ts'],
     folder: 'hey-api',
     needs: ['node'],
-    ...typescript,
+    ...functions,
     generate: [[`${NPM_TOOLS}/openapi-ts`, '-i', DOCUMENT, '-o', 'client']],
   },
   {
@@ -171,7 +174,7 @@ export const GENERATORS: readonly Generator[] = [
     version: npmPackages.orval,
     folder: 'orval',
     needs: ['node'],
-    ...typescript,
+    ...functions,
     generate: [[`${NPM_TOOLS}/orval`, '--config', 'orval.config.mjs']],
   },
   {
@@ -180,7 +183,7 @@ export const GENERATORS: readonly Generator[] = [
     version: npmPackages.oazapfts,
     folder: 'oazapfts',
     needs: ['node'],
-    ...typescript,
+    ...functions,
     generate: [[`${NPM_TOOLS}/oazapfts`, DOCUMENT_3_0, 'client.ts']],
   },
 ];
