@@ -1,5 +1,5 @@
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import { footOn } from './vertex.ts';
+import { footOnLine } from './vertex.ts';
 
 /** How far a line may be off a direction that is offered, in degrees. */
 const TOLERANCE = 7;
@@ -35,7 +35,7 @@ export function ontoDirection(
 ): { readonly at: Vertex; readonly direction: Direction } | null {
   let best: { readonly at: Vertex; readonly direction: Direction; readonly off: number } | null = null;
   for (const direction of directions) {
-    const foot = footOn(direction.from, direction.through, at, false);
+    const foot = footOnLine(direction.from, direction.through, at);
     const off = angleOff(direction, at, foot);
     // Of equally near ones the first: axes keep a coordinate exactly.
     if (off <= TOLERANCE && off < (best?.off ?? Infinity) - 1e-9) best = { at: foot, direction, off };

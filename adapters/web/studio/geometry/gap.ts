@@ -1,8 +1,8 @@
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
-import { crossingOfLines } from './lines.ts';
+import { crossingOfEdges, type Line } from './lines.ts';
 import { distance, footOn } from './vertex.ts';
 
-export type Edge = readonly [Vertex, Vertex];
+export type Edge = Line;
 
 /** Where two edges are nearest to each other: a vertex on each, and how far they are apart. */
 export type Gap = { readonly from: Vertex; readonly to: Vertex; readonly far: number };
@@ -11,12 +11,12 @@ export type Gap = { readonly from: Vertex; readonly to: Vertex; readonly far: nu
 export const gapBetween = (one: Edge, other: Edge): Gap => nearestGap(gapsBetween(one, other))!;
 
 /** From each end of two edges to the other edge; where they cross, only that there is none. */
-export function gapsBetween([a, b]: Edge, [c, d]: Edge): readonly Gap[] {
-  const crossing = crossingOfLines(a, b, c, d, true);
+export function gapsBetween(one: Edge, other: Edge): readonly Gap[] {
+  const crossing = crossingOfEdges(one, other);
   if (crossing) return [{ from: crossing, to: crossing, far: 0 }];
   const gaps = [
-    ...[a, b].map((from) => ({ from, to: footOn(c, d, from) })),
-    ...[c, d].map((to) => ({ from: footOn(a, b, to), to })),
+    ...one.map((from) => ({ from, to: footOn(...other, from) })),
+    ...other.map((to) => ({ from: footOn(...one, to), to })),
   ];
   return gaps.map(({ from, to }) => ({ from, to, far: distance(from, to) }));
 }

@@ -2,7 +2,7 @@ import { isInBox } from '../../../../src/domain/projects/values/box.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { type Direction, ontoDirection } from './directions.ts';
 import type { Frame } from './frame.ts';
-import { crossingOfLines } from './lines.ts';
+import { crossingOfEdges, crossingOfLines } from './lines.ts';
 import type { SnapCorner, SnapIndex, SnapOwner } from './snap-index.ts';
 import { distance, footOn } from './vertex.ts';
 
@@ -61,7 +61,7 @@ function toIntersection(index: SnapIndex, question: SnapQuestion): Snap | null {
   const edges = index.edgesNear(at, reach).filter(({ owner }) => isCounted(question, owner));
   const crossings = edges.flatMap((one, first) =>
     edges.slice(first + 1).flatMap((other) => {
-      const crossing = crossingOfLines(one.a, one.b, other.a, other.b, true);
+      const crossing = crossingOfEdges([one.a, one.b], [other.a, other.b]);
       return crossing ? { at: crossing, owner: one.owner } : [];
     }),
   );
@@ -100,14 +100,14 @@ function alongDirection(
   const lines = through.flatMap((corner, axis) => {
     if (!corner) return [];
     const [x, y] = corner.at;
-    const crossing = crossingOfLines(from, second, corner.at, axis === 0 ? [x, y + 1] : [x + 1, y], false);
+    const crossing = crossingOfLines([from, second], [corner.at, axis === 0 ? [x, y + 1] : [x + 1, y]]);
     return crossing ? { at: exact(crossing, direction, corner.at, axis), owner: corner.owner, from: corner.at } : [];
   });
   const guided = nearest(lines, at, question.reach);
   if (guided) return { kind: 'guide', at: guided.at, owner: guided.owner, guides: [ray, [guided.from, guided.at]] };
   const edges = index.edgesNear(at, question.reach).filter(({ owner }) => isCounted(question, owner));
   const ends = edges.flatMap(({ a, b, owner }) => {
-    const crossing = crossingOfLines(from, second, a, b, false);
+    const crossing = crossingOfLines([from, second], [a, b]);
     const foot = crossing && footOn(a, b, crossing);
     return foot && distance(foot, crossing) < 1e-6 ? { at: exact(crossing, direction), owner } : [];
   });

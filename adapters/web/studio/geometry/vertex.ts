@@ -10,14 +10,24 @@ export const toPoint = ([x, y]: Vertex): Point => ({ x, y });
 
 export const toVertex = ({ x, y }: Point): Vertex => [x, y];
 
-/** The foot of a vertex on the line from `a` to `b`, which is extended at both ends unless `isWithin`; exact at the ends. */
-export function footOn(a: Vertex, b: Vertex, [x, y]: Vertex, isWithin = true): Vertex {
+/** The foot of a vertex on the edge from `a` to `b`; exact at the ends. */
+export function footOn(a: Vertex, b: Vertex, at: Vertex): Vertex {
+  const share = shareOf(a, b, at);
+  if (share <= 0) return a;
+  return share >= 1 ? b : footOnLine(a, b, at);
+}
+
+/** How far along the edge from `a` to `b` a vertex is: 0 at `a`, 1 at `b`. */
+function shareOf(a: Vertex, b: Vertex, [x, y]: Vertex): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;
-  if (square === 0) return a;
-  const share = ((x - a[0]) * dx + (y - a[1]) * dy) / square;
-  if (isWithin && share <= 0) return a;
-  if (isWithin && share >= 1) return b;
+  return square === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / square;
+}
+
+/** The foot of a vertex on the line through `a` and `b`. */
+export function footOnLine(a: Vertex, b: Vertex, at: Vertex): Vertex {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const share = shareOf(a, b, at);
   // Upright and level lines keep their coordinate exactly.
   return [dx === 0 ? a[0] : a[0] + share * dx, dy === 0 ? a[1] : a[1] + share * dy];
 }
