@@ -34,7 +34,7 @@ export async function compareWithItself({ folder, rounds, service, other, names 
       targets.push({ name, server, world: await makeWorld(server.url) });
     }
     const rows: string[][] = [];
-    for (const each of cases('""').filter(({ name }) => names.includes(name))) {
+    for (const each of cases().filter(({ name }) => names.includes(name))) {
       rows.push(...caseRows(each, await measureCase(generator, each, targets, rounds)));
     }
     return caseTable(rows);

@@ -90,9 +90,7 @@ async function openTargets({ folder, isStrict, profile }: Comparison, servers: S
 }
 
 async function recordAnswers(url: string, world: Seed) {
-  const published = await record(url, 'published', { method: 'GET', path: `/api/p/${world.projectId}/`, headers: {} });
-  const etag = published.headers[published.headers.indexOf('etag') + 1]!;
-  const all = cases(etag);
+  const all = cases();
   const answers = await Promise.all(all.map(({ name, request }) => record(url, name, request(world, 0))));
   const known = all.filter(({ name, status }, at) => {
     const { status: answered, body } = answers[at]!;

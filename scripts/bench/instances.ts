@@ -47,7 +47,7 @@ export async function measureInstances(folder: string, names = MEASURED): Promis
       targets.push({ name: String(count), server, world, beside, connections: CONNECTIONS * count });
     }
     const rows: string[][] = [];
-    for (const each of cases('""').filter(({ name }) => names.includes(name))) {
+    for (const each of cases().filter(({ name }) => names.includes(name))) {
       const alone = instances.map((server, n) => ({ name: `instance ${n}`, server, world }));
       await measureCase(generator, each, alone, WARM_UP);
       const measured = [...(await measureCase(generator, each, targets, ROUNDS))];

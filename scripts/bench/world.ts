@@ -40,18 +40,20 @@ export async function makeWorld(url: string): Promise<Seed> {
   const pages = Array.from({ length: Math.ceil((SMALL_PROJECTS + 1) / 100) }, (_, at) =>
     call('GET', `/api/projects/?page=${at + 1}&page_size=100`),
   );
+  const published = await fetch(`${url}/api/p/${id}/`);
   return {
     email: EMAIL,
     password: PASSWORD,
     token,
     projectId: id,
+    liveTag: published.headers.get('etag')!,
     smallProjectIds,
     userId: registered.user.id,
     organizationId: organization.id,
     organizationName: organization.name,
     projects: (await Promise.all(pages)).flatMap(({ results }) => results),
     project: await call('GET', `/api/projects/${id}/`),
-    live: JSON.stringify(await send(url, 'GET', `/api/p/${id}/`, null)),
+    live: await published.text(),
   };
 }
 

@@ -11,7 +11,7 @@ const USUAL = ['get', 'public-br', 'create', 'ingest'];
 
 /** The measured requests, reading ones first: those that create projects would change what the others read. */
 export function capacityCases(): readonly Case[] {
-  const usual = cases('').filter(({ name }) => USUAL.includes(name));
+  const usual = cases().filter(({ name }) => USUAL.includes(name));
   const isRead = ({ status }: Case) => status === 200;
   return [...usual.filter(isRead), ...lists(), ...VISIT_CASES, ...usual.filter((each) => !isRead(each))];
 }
