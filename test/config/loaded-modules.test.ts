@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { MAIN, settings } from '../support/service/program.ts';
+import { MAIN_SOURCE, settings } from '../support/service/program.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ async function loading(main: string, args: readonly string[]) {
 describe('A command that needs no service', () => {
   for (const args of [['completion', 'bash'], ['help']]) {
     it(`loads no route and no plan of the demo: ${args.join(' ')}`, async () => {
-      const { loaded } = await loading(MAIN, args);
+      const { loaded } = await loading(MAIN_SOURCE, args);
       expect(loaded).to.include(new URL('../../config/commands/program.ts', import.meta.url).href);
       expect(loaded.filter((url) => /\/adapters\/http\/api\/|\/config\/(service|demo)\//.test(url))).to.deep.equal([]);
     });
@@ -42,7 +42,7 @@ describe('The program as it was built', function () {
       const { output, loaded } = await loading(built, line.split(' '));
       const names = loaded.map((url) => url.split('/').at(-1));
       expect(names).to.deep.equal(['main.cjs', 'start.cjs', 'check-node.cjs', 'quick-answers.cjs']);
-      const expected = (await loading(MAIN, line.split(' '))).output;
+      const expected = (await loading(MAIN_SOURCE, line.split(' '))).output;
       expect(output.replace(/"commit":"[^"]+"/, '"commit":null')).to.equal(expected);
     });
 

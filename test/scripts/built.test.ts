@@ -26,11 +26,14 @@ describe('What npm start runs', () => {
   afterEach(() => folder.remove());
 
   /** The program to run in the checkout, and whether it was built for that. */
-  const built = () => {
-    const program = execFileSync(`${folder.path}/scripts/built 2>${folder.path}/log; cat ${folder.path}/log`, {
-      shell: '/bin/sh',
-      env: { PATH: `${join(process.execPath, '..')}:/usr/bin:/bin` },
-    });
+  const built = (option = '') => {
+    const program = execFileSync(
+      `${folder.path}/scripts/built ${option} 2>${folder.path}/log; cat ${folder.path}/log`,
+      {
+        shell: '/bin/sh',
+        env: { PATH: `${join(process.execPath, '..')}:/usr/bin:/bin` },
+      },
+    );
     return program.toString().replaceAll(`${folder.path}/`, '').trim().split('\n');
   };
   const writeSource = async (name: string, text: string, later: number) => {
@@ -48,6 +51,15 @@ describe('What npm start runs', () => {
     expect(built()).to.deep.equal(['dist/service/main.cjs']);
     await writeSource('dist/service/main.cjs', '', -60);
     expect(built()).to.deep.equal(['dist/service/main.cjs', 'Building.']);
+  });
+
+  it('is not built for the tests, which run the sources where one is newer', async () => {
+    await writeSource('scripts/build-if-able.ts', BUILD, -60);
+    expect(built('--as-is')).to.deep.equal(['config/main.ts']);
+    built();
+    expect(built('--as-is')).to.deep.equal(['dist/service/main.cjs']);
+    await writeSource('src/app.ts', '', 60);
+    expect(built('--as-is')).to.deep.equal(['config/main.ts']);
   });
 
   it('is the sources where they cannot be built', async () => {

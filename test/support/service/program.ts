@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
@@ -13,8 +13,13 @@ export type Program = {
   readonly ended: Promise<number | null>;
 };
 
-/** The file that starts it. */
-export const MAIN = new URL('../../../config/main.ts', import.meta.url).pathname;
+const PROJECT = new URL('../../..', import.meta.url).pathname;
+
+/** The file that starts it: as it was built, which takes a third of the processor, and its sources where one is newer than the build. */
+export const MAIN = execFileSync(`${PROJECT}scripts/built`, ['--as-is'], { encoding: 'utf8' }).trim();
+
+/** The file that starts the sources. */
+export const MAIN_SOURCE = `${PROJECT}config/main.ts`;
 
 /** Starts the program in a folder, with nothing of this process's settings, by default with the same Node. */
 export function startProgram(
@@ -44,12 +49,11 @@ export function startBinary(
 
 /** Starts it as the README says, by `npm start`, in the project's own folder. */
 export function startByNpm(args: readonly string[]): Program {
-  const project = new URL('../../..', import.meta.url).pathname;
-  return watched(spawn('npm', ['start', '--', ...args], { cwd: project, env: settings({}) }));
+  return watched(spawn('npm', ['start', '--', ...args], { cwd: PROJECT, env: settings({}) }));
 }
 
 /** Where `npm start` stores compiled code: a start takes half the CPU with it. */
-const NODE_COMPILE_CACHE = new URL('../../../node_modules/.cache/node', import.meta.url).pathname;
+const NODE_COMPILE_CACHE = `${PROJECT}node_modules/.cache/node`;
 
 /** The environment of a program: these settings, a disk of any size, and nothing else but what any program needs in a test. */
 export function settings(environment: Readonly<Record<string, string>>): Record<string, string> {
