@@ -41,11 +41,15 @@ describe('idle connections of one address', () => {
     await service.stop();
   });
 
-  /** Connections that have answered one after the other, and are idle now. */
+  /** Connections that were opened and have answered one after the other, and are idle now: the first one for longest. */
   const idle = async (count: number, from?: string) => {
-    const connections = Array.from({ length: count }, () => connection(service.local, from));
-    opened.push(...connections);
-    for (const { answered } of connections) expect(await answered()).to.equal('answered');
+    const connections: ReturnType<typeof connection>[] = [];
+    while (connections.length < count) {
+      const next = connection(service.local, from);
+      connections.push(next);
+      opened.push(next);
+      expect(await next.answered()).to.equal('answered');
+    }
     return connections;
   };
   const outcomes = (connections: readonly ReturnType<typeof connection>[]) =>
