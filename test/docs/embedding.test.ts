@@ -11,8 +11,7 @@ import { codeBelow } from './code-blocks.ts';
 const PAGE = 'docs/embedding.md';
 const below = (heading: string) => codeBelow(PAGE, heading);
 
-describe('The examples of embedding', function () {
-  this.timeout(120_000);
+describe('The examples of embedding', () => {
   let browser: Browser | null = null;
   let running: Controlled;
   let site: LocalServer;

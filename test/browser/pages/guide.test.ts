@@ -8,8 +8,7 @@ import { type Fixture, openFixture } from './fixture.ts';
 const GUIDE = '/api/docs/';
 const WEBHOOKS = `${GUIDE}webhooks/`;
 
-describe('The guide', function () {
-  this.timeout(120_000);
+describe('The guide', () => {
   let fixture: Fixture | null = null;
 
   before(async function () {

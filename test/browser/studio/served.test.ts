@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { PASSWORD, signUp } from '../../support/client.ts';
 import { type Fixture, openFixture } from '../pages/fixture.ts';
 
-describe('The Studio in a browser', function () {
-  this.timeout(120_000);
+describe('The Studio in a browser', () => {
   let fixture: Fixture | null = null;
   before(async function () {
     fixture = await openFixture('on');

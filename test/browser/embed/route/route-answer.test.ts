@@ -66,20 +66,19 @@ describe('the result of a route', () => {
 
   it('moves from step to step, changes the level with them, and announces each', async () => {
     const page = await visits.visit(ACROSS);
-    const steps = page.locator('.route-step');
-    const count = await steps.count();
+    const steps = await page.locator('.route-step').allInnerTexts();
     const next = page.getByRole('button', { name: 'Next step' });
     const seen = new Set<string | null>();
-    for (let index = 0; index < count; index++) {
+    for (const [index, step] of steps.entries()) {
       await next.click();
-      expect(await page.locator('[aria-current="step"]').innerText()).to.equal(await steps.nth(index).innerText());
+      expect(await page.locator('[aria-current="step"]').innerText()).to.equal(step);
       const said = await page.locator('.route-status').innerText();
-      expect(said).to.equal(`Step ${index + 1} of ${count}: ${await steps.nth(index).innerText()}`);
+      expect(said).to.equal(`Step ${index + 1} of ${steps.length}: ${step}`);
       seen.add(await levelOf(page));
     }
     expect([...seen]).to.deep.equal(['Ground floor', 'Upper floor']);
     expect(await next.getAttribute('aria-disabled')).to.equal('true');
-    for (let index = 1; index < count; index++) await page.getByRole('button', { name: 'Previous step' }).click();
+    for (const _ of steps.slice(1)) await page.getByRole('button', { name: 'Previous step' }).click();
     await page.getByRole('button', { name: 'Show the whole route' }).click();
     expect(await page.locator('[aria-current="step"]').count()).to.equal(0);
     expect(await levelOf(page)).to.equal('Ground floor');

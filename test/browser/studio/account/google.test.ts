@@ -101,9 +101,7 @@ describe('Signing in to the Studio with Google', function () {
   });
 });
 
-describe('A Studio without settings of Google', function () {
-  this.timeout(120_000);
-
+describe('A Studio without settings of Google', () => {
   it('has no button for it', async function () {
     const studio = await openStudio();
     if (!studio) return this.skip();

@@ -124,8 +124,7 @@ describe('Signing in to the Studio', function () {
   });
 });
 
-describe('Signing up for a Studio that is not open', function () {
-  this.timeout(120_000);
+describe('Signing up for a Studio that is not open', () => {
   const reasons = { invite: 'New accounts need an invitation.', closed: 'New accounts cannot be created here.' };
 
   for (const [REGISTRATION, reason] of Object.entries(reasons)) {

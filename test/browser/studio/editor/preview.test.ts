@@ -7,8 +7,7 @@ import { type Fixture, openFixture } from '../../pages/fixture.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-describe('The preview of the Studio', function () {
-  this.timeout(120_000);
+describe('The preview of the Studio', () => {
   let fixture: Fixture | null = null;
   let map: Body;
 
