@@ -1,17 +1,24 @@
-import type { Issue } from '../../src/domain/exchange/issue.ts';
+import { groupedIssues } from '../../src/domain/exchange/grouped-issues.ts';
+import type { Issue, SourcePlace } from '../../src/domain/exchange/issue.ts';
 import { printable } from './table.ts';
 
 /** How many are printed for people; JSON has all. */
 const MOST_PRINTED = 50;
 
-/** What is wrong in files, one a line with its place. */
+/** What is wrong in files, with its places; what is said alike about several of them is one line. */
 export function issueLines(issues: readonly Issue[]): readonly string[] {
-  const lines = issues.slice(0, MOST_PRINTED).map(({ severity, code, message, ...place }) => {
-    const { file, line, column, path } = place;
-    const parts = [file, path, line === null ? null : `line ${line}`, column === null ? null : `column ${column}`];
-    const where = parts.filter((part) => part !== null).join(', ');
-    return printable(`${severity}: ${where === '' ? '' : `${where}: `}${message} (${code})`);
+  const groups = groupedIssues(issues);
+  const printed = groups.slice(0, MOST_PRINTED);
+  const lines = printed.map(({ severity, code, message, count, places }) => {
+    const where = [...places.map(placeText), ...(count > places.length ? ['…'] : [])].filter(Boolean).join('; ');
+    const times = count > 1 ? `, ${count} times` : '';
+    return printable(`${severity}: ${where === '' ? '' : `${where}: `}${message} (${code}${times})`);
   });
-  const more = issues.length - lines.length;
+  const more = issues.length - printed.reduce((sum, { count }) => sum + count, 0);
   return more > 0 ? [...lines, `… and ${more} more, which --json lists`] : lines;
 }
+
+const placeText = ({ file, line, column, path }: SourcePlace): string =>
+  [file, path, line === null ? null : `line ${line}`, column === null ? null : `column ${column}`]
+    .filter((part) => part !== null)
+    .join(', ');

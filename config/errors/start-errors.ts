@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Coded, causesOf } from '../../adapters/http/health/fault-cause.ts';
 import { NotBuiltError } from '../../adapters/pages/map/assets.ts';
 import { SchemaError } from '../../adapters/sql/schema-error.ts';
@@ -66,6 +68,8 @@ const SERVER = {
 };
 
 const unwritable = (path: string, reason: string): string => `${path} cannot be written: ${reason}.`;
+const absent = (path: string): string => `There is no file ${path}.`;
+const unreadable = (path: string): string => `${path} cannot be read: this account may not read it.`;
 /** Errors of the system while a file is written have no path. */
 const SOME_FILE = 'A file';
 
@@ -81,7 +85,7 @@ export function startMessages(): readonly string[] {
   const files = Object.values(FILES).map((reason) => unwritable(any, reason));
   const database = Object.values(DATABASE).map((reason) => unusable(any, reason));
   const server = Object.values(SERVER).map((message) => message(any, any));
-  const messages = [...listening, ...files, ...database, ...tables, ...server, ENGINE];
+  const messages = [...listening, ...files, absent(any), unreadable(any), ...database, ...tables, ...server, ENGINE];
   return [...new Set(messages.map((message) => message.replace('migrations: 1', `migrations: ${any}`)))];
 }
 
@@ -110,7 +114,23 @@ function listeningMessage({ code = '', syscall }: Coded, settings: Known): strin
 
 function fileMessage({ code = '', path, syscall = '' }: Coded): string | undefined {
   const reason = path || WRITING.has(syscall) ? FILES[code] : undefined;
+  if (reason && path && isOfReading(path, code)) return code === 'ENOENT' ? absent(path) : unreadable(path);
   return reason && unwritable(path ?? SOME_FILE, reason);
+}
+
+/** Opening a file to read and to write fails alike: one that is not there though its folder is, or may not be read, was to be read. */
+function isOfReading(path: string, code: string): boolean {
+  if (code === 'ENOENT') return existsSync(dirname(path));
+  return code === 'EACCES' && existsSync(path) && !mayRead(path);
+}
+
+function mayRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function databaseMessage(error: Coded): string | undefined {

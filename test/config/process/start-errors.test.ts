@@ -94,6 +94,16 @@ describe('The reason why a start fails', () => {
   const ROWS: readonly (readonly [what: string, error: unknown, message: string | null])[] = [
     ['a full disk', startError(failure('ENOSPC', { path: 'data' })), 'data cannot be written: its disk is full.'],
     [
+      'a file to be read that is not there',
+      startError(failure('ENOENT', { path: '/no-such-file', syscall: 'open' })),
+      'There is no file /no-such-file.',
+    ],
+    [
+      'a file to be written in a folder that is not there',
+      startError(failure('ENOENT', { path: '/no-such-folder/file', syscall: 'open' })),
+      '/no-such-folder/file cannot be written: its folder does not exist.',
+    ],
+    [
       'a damaged database',
       databaseFileError(failure('SQLITE_CORRUPT'), 'x.db'),
       'The database x.db is damaged. Restore a backup.',

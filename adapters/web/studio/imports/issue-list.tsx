@@ -1,4 +1,6 @@
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { groupedIssues, type IssueGroup } from '../../../../src/domain/exchange/grouped-issues.ts';
+import type { SourcePlace } from '../../../../src/domain/exchange/issue.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { useWindow } from '../panels/window.ts';
 import { ownWords } from '../strings/service-words.ts';
@@ -10,7 +12,7 @@ type Issue = Schemas['ImportIssue'];
 /** The height of a line in pixels. */
 const LINE = 56;
 
-/** What was found in the files, with its place; of many lines those in view alone are drawn. */
+/** What was found in the files, with its places: what is said alike about several is one line. Of many lines those in view alone are drawn. */
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
   const { imports } = text();
   if (issues.length === 0) return <p class="hint">{imports.noIssues}</p>;
@@ -26,27 +28,33 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
 
 function Lines({ issues }: { readonly issues: readonly Issue[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { first, last, height } = useWindow(place, issues.length, LINE);
+  const groups = useMemo(() => groupedIssues(issues), [issues]);
+  const { first, last, height } = useWindow(place, groups.length, LINE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section ref={place} class="issue-lines" tabIndex={0} aria-label={text().imports.issues}>
       <ul style={{ height: `${height}px`, paddingTop: `${first * LINE}px` }}>
-        {issues.slice(first, last).map((issue, at) => (
-          <IssueLine key={first + at} issue={issue} />
+        {groups.slice(first, last).map((group, at) => (
+          <GroupLine key={first + at} group={group} />
         ))}
       </ul>
     </section>
   );
 }
 
-function IssueLine({ issue }: { readonly issue: Issue }) {
+function GroupLine({ group }: { readonly group: IssueGroup }) {
   const { imports } = text();
-  const known = problemText(issue.code);
-  const own = ownWords(issue.message);
-  const isForeign = own === issue.message && language.value !== 'en';
+  const { severity, code, message, count, places } = group;
+  const known = problemText(code);
+  const own = ownWords(message);
+  const isForeign = own === message && language.value !== 'en';
+  const where = [...places.map(placeText), ...(count > places.length ? ['…'] : [])].join('; ');
   return (
-    <li class={`issue-line is-${issue.severity}`}>
-      <span class="issue-severity">{imports.severities[issue.severity]}</span>
+    <li class={`issue-line is-${severity}`}>
+      <span class="issue-severity">
+        {imports.severities[severity]}
+        {count > 1 && <span class="issue-count"> {formatNumber(count)} ×</span>}
+      </span>
       <span class="issue-text">
         <span>{known ?? own}</span>
         {known && (
@@ -55,15 +63,15 @@ function IssueLine({ issue }: { readonly issue: Issue }) {
           </span>
         )}
       </span>
-      <span class="issue-place" title={placeText(issue)}>
-        <bdi>{placeText(issue)}</bdi>
+      <span class="issue-place" title={where}>
+        <bdi>{where}</bdi>
       </span>
     </li>
   );
 }
 
 /** Where in the files it is: `rooms.csv, line 12, column 3, name`. */
-function placeText({ file, path, line, column }: Pick<Issue, 'file' | 'path' | 'line' | 'column'>): string {
+function placeText({ file, path, line, column }: SourcePlace): string {
   const { imports } = text();
   return [
     file,

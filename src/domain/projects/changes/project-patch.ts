@@ -12,7 +12,7 @@ import { mergeTexts, type TextsPatch } from '../values/keyed-values.ts';
 import { linkFault } from '../values/link.ts';
 import { sameJson } from '../values/same-json.ts';
 import { checkValues, type Writing } from '../values/value-rules.ts';
-import { enabledEventsFault } from '../values/visit-event-name.ts';
+import { enabledEventFaults } from '../values/visit-event-name.ts';
 import { type ContentPatch, isEmptyPatch } from './content-patch.ts';
 import { patchContent, relabel } from './patch-content.ts';
 
@@ -145,7 +145,7 @@ const PROJECT_VALUES = {
   ...ATTRIBUTION_VALUES,
   timezone: timeZoneFault,
   feedbackUrl: linkFault,
-  enabledEvents: enabledEventsFault,
+  enabledEvents: enabledEventFaults,
 };
 type Checked = { [Name in keyof typeof PROJECT_VALUES]: Parameters<(typeof PROJECT_VALUES)[Name]>[0] };
 

@@ -2,12 +2,14 @@ import { DomainError, type FieldErrors } from '../../shared/errors.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * The rules for values of fields: the reason for a refusal, or null. `before` is the stored value. A field that is `'each'` is a list
- * of patches, whose entries are checked one by one.
+ * The rules for values of fields: the reason for a refusal, or null; of a list, the reasons by the index of the entry. `before` is the stored
+ * value. A field that is `'each'` is a list of patches, whose entries are checked one by one.
  */
 export type ValueRules<Fields> = {
-  readonly [Name in keyof Fields]?: ((value: Fields[Name], before: unknown) => string | null) | 'each';
+  readonly [Name in keyof Fields]?: ((value: Fields[Name], before: unknown) => Fault) | 'each';
 };
+
+type Fault = string | Readonly<Record<string, string>> | null;
 
 /** Fields to write, and the stored ones; null for a new item. */
 export type Writing<Fields> = {
@@ -61,10 +63,15 @@ function faultsOf<Fields extends object>({ path, fields, before }: Writing<Field
     const nul = holdsNul(value) ? placeOfNul(value, old) : null;
     if (nul !== null) faults[place() + nul] = [NO_NUL];
     const fault = rule && !sameJson(value, old) ? rule(value, old) : null;
-    if (fault) faults[place()] = [fault];
+    if (fault !== null) Object.assign(faults, placed(fault, place()));
   }
   return faults;
 }
+
+const placed = (fault: NonNullable<Fault>, place: string): Readonly<Record<string, readonly string[]>> =>
+  typeof fault === 'string'
+    ? { [place]: [fault] }
+    : Object.fromEntries(Object.entries(fault).map(([at, reason]) => [`${place}.${at}`, [reason]]));
 
 /** Whether any text in it has a NUL. Called for every vertex of every map: it allocates nothing. */
 function holdsNul(value: unknown): boolean {

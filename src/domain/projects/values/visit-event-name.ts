@@ -19,8 +19,9 @@ export const VISIT_EVENTS = [
 ] as const;
 export type VisitEventName = (typeof VISIT_EVENTS)[number];
 
-/** Why a project may not name these events, or null. Names that it has already may stay, though there are no such events any more. */
-export function enabledEventsFault(names: readonly string[], before: unknown): string | null {
+/** Why a project may not name some of these events, by their index. Names that it has already may stay, though there are no such events any more. */
+export function enabledEventFaults(names: readonly string[], before: unknown): Readonly<Record<string, string>> {
   const known = new Set<unknown>([...VISIT_EVENTS, ...(Array.isArray(before) ? before : [])]);
-  return names.every((name) => known.has(name)) ? null : `Must be names of events: ${VISIT_EVENTS.join(', ')}.`;
+  const fault = `Must be one of ${VISIT_EVENTS.join(', ')}.`;
+  return Object.fromEntries(names.flatMap((name, at) => (known.has(name) ? [] : [[at, fault]])));
 }

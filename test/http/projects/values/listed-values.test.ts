@@ -43,8 +43,8 @@ overHttp('listed values', (open) => {
       'an icon that is not shipped': [() => marker({ icon: 'no-such-icon' }), 'markers.0.icon'],
       'an icon of no name': [() => marker({ icon: '' }), 'markers.0.icon'],
       'an event that is never counted': [
-        () => ({ analytics: { enabledEvents: ['nonsense'] } }),
-        'analytics.enabledEvents',
+        () => ({ analytics: { enabledEvents: ['mapView', 'nonsense'] } }),
+        'analytics.enabledEvents.1',
       ],
       'a time zone that is nowhere': [() => ({ settings: { timezone: 'Mars/Olympus' } }), 'settings.timezone'],
       'a holiday on no day': [() => ({ settings: { holidays: ['2026-02-30'] } }), 'settings.holidays.0'],

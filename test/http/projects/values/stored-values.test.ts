@@ -102,10 +102,10 @@ overHttp('stored values that are invalid today', (open) => {
     expectFieldErrors(await patch({ levels: [{ id: map.ground, minZoom: 4 }] }), 'levels.0.minZoom');
     expectFieldErrors(await patch({ description: 'New\0' }), 'description');
     const events = (...enabledEvents: string[]) => patch({ analytics: { enabledEvents } });
-    expectFieldErrors(await events('doorClick', 'doorHover'), 'analytics.enabledEvents');
+    expectFieldErrors(await events('doorClick', 'doorHover'), 'analytics.enabledEvents.1');
     expectOk(await events('doorClick', 'mapView'));
     expectOk(await events('mapView'));
-    expectFieldErrors(await events('doorClick', 'mapView'), 'analytics.enabledEvents');
+    expectFieldErrors(await events('doorClick', 'mapView'), 'analytics.enabledEvents.0');
   });
 
   it('changing one to a valid one is permanent', async () => {
