@@ -1,15 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { evenLight } from '../src/domain/plans/raster/even-light.ts';
+import { findRooms } from '../src/domain/plans/raster/find-rooms.ts';
 import type { GreyPicture } from '../src/domain/plans/raster/grey-picture.ts';
 import { isLineDrawing } from '../src/domain/plans/raster/line-drawing.ts';
-import { DEFAULT_DARK, DEFAULT_SIMPLICITY, roomAt, usualGap } from '../src/domain/plans/raster/wand.ts';
+import {
+  DEFAULT_DARK,
+  DEFAULT_SIMPLICITY,
+  roomAt,
+  usualGap,
+  type WandOptions,
+} from '../src/domain/plans/raster/wand.ts';
 import { combined } from '../src/domain/projects/values/combined-polygons.ts';
 import { doubleArea, type Polygon, type Vertex } from '../src/domain/projects/values/geometry.ts';
 import { openBrowser } from '../test/support/browser/browser.ts';
 import { decodedPicture, greyOf } from './bench/decoded-picture.ts';
 
 /**
- * Measures the wand of the Studio on a folder of plans: one click in each room whose outline is known, with the sliders as they stand at first.
+ * Measures the wand of the Studio on a folder of plans: one click in each room whose outline is known, and all rooms at once, with the sliders as
+ * they stand at first.
  *
  *     node scripts/measure-wand.ts FOLDER
  *
@@ -23,6 +32,7 @@ type Truth = {
 
 const PICTURE = /\.(?:png|jpe?g|webp|svg)$/i;
 const GOOD = 0.8;
+const ALIKE = 0.9;
 
 const areaOf = (polygons: readonly Polygon[]): number =>
   polygons.reduce(
@@ -36,13 +46,26 @@ function overlap(one: Polygon, other: Polygon): number {
   return common / (areaOf([one]) + areaOf([other]) - common);
 }
 
+const optionsFor = ({ width, height, scale }: GreyPicture): WandOptions => ({
+  dark: DEFAULT_DARK,
+  gap: usualGap(Math.max(width, height) * scale, null),
+  simplicity: DEFAULT_SIMPLICITY,
+});
+
+/** How many rooms are found at once, how many of them are ticked, and how many of the known ones are among them. */
+function allAtOnce(picture: GreyPicture, { rooms }: Truth): string {
+  const start = performance.now();
+  const found = findRooms(picture, optionsFor(picture));
+  const ms = Math.round(performance.now() - start);
+  const known = rooms.filter(({ polygon }) =>
+    found.some((room) => overlap(room, { data: polygon, holes: [] }) >= ALIKE),
+  );
+  const ticked = found.filter(({ isSure }) => isSure);
+  return `${found.length} at once, ${ticked.length} ticked, ${known.length} of ${rooms.length} known ones, ${ms} ms`;
+}
+
 function measured(picture: GreyPicture, { rooms }: Truth) {
-  const { width, height, scale } = picture;
-  const options = {
-    dark: DEFAULT_DARK,
-    gap: usualGap(Math.max(width, height) * scale, null),
-    simplicity: DEFAULT_SIMPLICITY,
-  };
+  const options = optionsFor(picture);
   return rooms.map(({ id, click, polygon }) => {
     const start = performance.now();
     const found = roomAt(picture, click, options);
@@ -62,10 +85,11 @@ for (const name of readdirSync(folder).sort()) {
   const file = join(own, 'truth.json');
   if (existsSync(file)) {
     const truth: Truth = JSON.parse(readFileSync(file, 'utf8'));
-    const picture = greyOf(await decodedPicture(page, join(own, truth.image)));
+    const seen = greyOf(await decodedPicture(page, join(own, truth.image)));
+    const picture = evenLight(seen);
     const rooms = measured(picture, truth);
     all.push(...rooms.map(({ iou }) => iou));
-    console.log(`${name}: line drawing ${isLineDrawing(picture)}`);
+    console.log(`${name}: line drawing ${isLineDrawing(seen)}; ${allAtOnce(picture, truth)}`);
     for (const { id, iou, vertices, ms } of rooms)
       console.log(`  ${iou.toFixed(3)}  ${vertices} vertices, ${ms} ms  ${id}`);
   } else {

@@ -1,5 +1,8 @@
 import { batch } from '@preact/signals';
+import type { SeenRoom } from '../../../../src/domain/plans/raster/named-rooms.ts';
+import type { RoomProposal } from '../../../../src/domain/plans/shapes/room-proposals.ts';
 import type { Level } from '../../../../src/domain/projects/items/level.ts';
+import { isInBox, middleOf } from '../../../../src/domain/projects/values/box.ts';
 import type { Ring } from '../../../../src/domain/projects/values/geometry.ts';
 import { frameAround } from '../geometry/frame.ts';
 import { counted } from '../strings/counted.ts';
@@ -9,18 +12,27 @@ import { newArea } from './drawn-items.ts';
 import type { EditorState } from './editor-state.ts';
 import { creation, run, withFields } from './edits.ts';
 import { placedOnLevel, refOf } from './items.ts';
-import type { RoomOffer } from './offered-rooms.ts';
+import type { RoomOffer, RoomOffers } from './offered-rooms.ts';
 import type { Sketch } from './sketch.ts';
 
 const DECIMALS = 100;
 /** Outlines whose frames differ by less, as a share of their size, are of the same room. */
 const SAME = 0.05;
 
+type OfferedRooms = Pick<DrawnRooms, 'width' | 'height'> & {
+  readonly rooms: readonly (RoomProposal & Partial<SeenRoom>)[];
+};
+
 /**
- * Offers the rooms of a drawing, which becomes as wide as the level: those with a name are ticked, those that are on the level already are
- * left out. Returns how many there are.
+ * Offers the rooms of a drawing, which becomes as wide as the level: those with a name are ticked, of those that are `seen` in its picture
+ * all that are surely rooms. Those that are on the level already are left out. Returns how many there are.
  */
-export function offerRooms(editor: EditorState, level: Level, { width, height, rooms }: DrawnRooms): number {
+export function offerRooms(
+  editor: EditorState,
+  level: Level,
+  { width, height, rooms }: OfferedRooms,
+  seen: RoomOffers['seen'] = null,
+): number {
   const scale = (level.width ?? width) / width;
   const down = (level.height ?? height * scale) / height;
   const scaled = (ring: Ring): Ring => ring.map(([x, y]) => [rounded(x * scale), rounded(y * down)] as const);
@@ -28,13 +40,28 @@ export function offerRooms(editor: EditorState, level: Level, { width, height, r
     noun === 'areas' ? [item.data] : [],
   );
   const offered = rooms
-    .map(({ name, data, holes }) => ({ name, data: scaled(data), holes: holes.map(scaled), isTaken: name !== '' }))
-    .filter(({ data }) => !known.some((other) => isSameRoom(data, other)));
+    .map(({ name, data, holes, isSure = name !== '' }) => ({
+      name,
+      data: scaled(data),
+      holes: holes.map(scaled),
+      isTaken: isSure,
+    }))
+    .filter(({ data }) => !known.some((other) => isSameRoom(data, other)))
+    .filter(({ data }) => !seen?.within || isInBox(seen.within, middleOf(frameAround(data)!)));
+  const before = editor.offers.peek();
+  const kept = before?.levelId === level.id && before.seen ? before.rooms : [];
+  const answered = offered.map((room) => ({ ...room, ...answerOf(room, kept) }));
   batch(() => {
-    editor.offers.value = offered.length > 0 ? { levelId: level.id, rooms: offered, pointed: null } : null;
+    editor.offers.value = offered.length > 0 ? { levelId: level.id, rooms: answered, pointed: null, seen } : null;
     if (offered.length > 0) editor.panel.value = 'rooms';
   });
   return offered.length;
+}
+
+/** What somebody has said of a room before it was found again. */
+function answerOf({ data }: RoomOffer, before: readonly RoomOffer[]): Partial<RoomOffer> {
+  const same = before.find((room) => isSameRoom(room.data, data));
+  return same ? { name: same.name, isTaken: same.isTaken } : {};
 }
 
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;

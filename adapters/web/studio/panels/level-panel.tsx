@@ -4,13 +4,12 @@ import trash from 'lucide:trash';
 import waypoints from 'lucide:waypoints';
 import type { Fields as ItemFields } from '../document/items/types.ts';
 import { useEditor } from '../editor/editor-state.ts';
-import { hasDrawnRooms } from '../editor/kept-rooms.ts';
 import { proposeLevelWays } from '../editor/level-ways.ts';
 import { reasonAt } from '../editor/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
-import { DrawnRoomsButton } from './drawn-rooms-button.tsx';
+import { FindRoomsButton } from './find-rooms-button.tsx';
 import { Fields } from './inspector/fields.tsx';
 import { SECTIONS } from './inspector/place-fields.ts';
 import { Reason } from './inspector/reason.tsx';
@@ -67,7 +66,7 @@ export function LevelPanel() {
           isPlan
           onUploaded={(picture) => putPlan(editor, item.id, picture)}
         />
-        {hasDrawnRooms(item.id, item.imageUrl) && <DrawnRoomsButton />}
+        {item.imageUrl && <FindRoomsButton />}
         {item.width !== null && (
           <Button look="quiet" icon={waypoints} refusal={refusal} onClick={() => void proposeLevelWays(editor)}>
             {text().commands.names.proposeWays}

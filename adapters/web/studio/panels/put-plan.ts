@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid';
 import { createItems } from '../document/changes/commands.ts';
 import { newLevel } from '../document/items/new-items.ts';
 import type { Fields, Item } from '../document/items/types.ts';
+import { offerDrawnRooms } from '../editor/drawn-rooms.ts';
 import type { EditorState } from '../editor/editor-state.ts';
 import { forgetRooms, keepRooms } from '../editor/kept-rooms.ts';
-import { offerDrawnRooms } from '../editor/plan-drawing.ts';
 import { offerRooms } from '../editor/room-offers.ts';
 import { fill, formatNumber, text } from '../strings/strings.ts';
 import { changeItems } from './chosen.ts';
@@ -34,7 +34,7 @@ function offerRoomsOf(editor: EditorState, levelId: string, { file, rooms }: Upl
   const level = editor.levels.value.find(({ id }) => id === levelId);
   forgetRooms(levelId);
   if (level && rooms) {
-    if (rooms.rooms.length > 0) keepRooms(levelId, rooms);
+    if (rooms.rooms.length > 0 || rooms.labels.length > 0) keepRooms(levelId, rooms);
     offerRooms(editor, level, rooms);
   }
   if (!rooms) void offerDrawnRooms(editor, levelId, file);

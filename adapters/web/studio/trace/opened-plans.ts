@@ -1,8 +1,12 @@
+import { evenLight } from '../../../../src/domain/plans/raster/even-light.ts';
+import { findRooms } from '../../../../src/domain/plans/raster/find-rooms.ts';
 import { type GreyPicture, greyPicture } from '../../../../src/domain/plans/raster/grey-picture.ts';
 import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
 import { type LineMask, lineMask } from '../../../../src/domain/plans/raster/line-mask.ts';
+import { namedRooms, type SeenRoom } from '../../../../src/domain/plans/raster/named-rooms.ts';
 import { wallGrid } from '../../../../src/domain/plans/raster/wall-grid.ts';
 import { roomAt, type WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
+import type { PlanLabel } from '../../../../src/domain/plans/shapes/plan-drawing.ts';
 import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { LevelToWalk, ProposedWays } from '../../../../src/domain/wayfinding/proposed/level-to-walk.ts';
 import { proposeWays } from '../../../../src/domain/wayfinding/proposed/propose-ways.ts';
@@ -14,7 +18,7 @@ let opened: { readonly imageUrl: string; readonly picture: GreyPicture } | null 
 export function openPlan({ imageUrl, bitmap }: { readonly imageUrl: string; readonly bitmap: ImageBitmap }) {
   const picture = greyPicture(bitmap.width, bitmap.height, rowsOf(bitmap));
   bitmap.close();
-  opened = { imageUrl, picture };
+  opened = { imageUrl, picture: evenLight(picture) };
   return { isLineDrawing: isLineDrawing(picture) };
 }
 
@@ -32,6 +36,15 @@ type Sought = { readonly imageUrl: string; readonly at: Vertex; readonly options
 /** The outline of a room of the plan that was opened last. */
 export function roomOfPlan({ imageUrl, at, options }: Sought): Polygon | null {
   return opened?.imageUrl === imageUrl ? roomAt(opened.picture, at, options) : null;
+}
+
+type SoughtRooms = Omit<Sought, 'at'> & { readonly labels: readonly PlanLabel[] };
+
+/** The rooms that the plan that was opened last seems to have, with names by texts of its file, whose positions are shares of its width. */
+export function roomsOfPlan({ imageUrl, options, labels }: SoughtRooms): readonly SeenRoom[] {
+  if (opened?.imageUrl !== imageUrl) return [];
+  const { picture } = opened;
+  return namedRooms(findRooms(picture, options), labels, picture.width * picture.scale);
 }
 
 /** The dark lines of the plan that was opened last; null where it is another. */

@@ -1,4 +1,6 @@
+import type { SeenRoom } from '../../../../src/domain/plans/raster/named-rooms.ts';
 import type { WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
+import type { PlanLabel } from '../../../../src/domain/plans/shapes/plan-drawing.ts';
 import type { Polygon, Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import type { LevelToWalk, ProposedWays } from '../../../../src/domain/wayfinding/proposed/level-to-walk.ts';
 import { ask } from './tracer.ts';
@@ -11,6 +13,8 @@ export type ReadPlan = {
   readonly isLineDrawing: boolean;
   /** The outline of the room around a position; null where none is found. */
   readonly roomAt: (at: Vertex, options: WandOptions) => Promise<Polygon | null>;
+  /** All rooms that it seems to have. `labels`: texts of its file, their positions as shares of its width. */
+  readonly rooms: (options: WandOptions, labels: readonly PlanLabel[]) => Promise<readonly SeenRoom[]>;
   readonly lines: () => Promise<PlanLines>;
 };
 
@@ -61,6 +65,7 @@ async function read(imageUrl: string): Promise<ReadPlan> {
     height,
     isLineDrawing,
     roomAt: (at, options) => ask('roomAt', { imageUrl, at, options }),
+    rooms: (options, labels) => ask('rooms', { imageUrl, options, labels }),
     lines: () => readLines(imageUrl, width),
   };
 }

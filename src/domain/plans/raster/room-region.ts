@@ -4,34 +4,8 @@ import type { Mask } from './wall-mask.ts';
 /** A part of a picture: `cells` are those of its frame, 1 inside. */
 export type Region = Mask & { readonly left: number; readonly top: number; readonly size: number };
 
-/** A region beyond this share of the picture, or with as much of the picture's edge, is no room: it has run out of one. */
-const LARGEST = 0.9;
-const MOST_EDGE = 0.06;
-
 /** Cells of free space around a region, so that its outline closes. */
 const MARGIN = 1;
-
-/** The free cells that are reached from one without crossing a wall; null where that is a wall, or they are no room. */
-export function roomRegion(walls: Mask, start: number): Region | null {
-  const { width, height, cells } = walls;
-  if (cells[start] !== 0) return null;
-  const seen = { width, height, cells: Uint8Array.from(cells) };
-  const queue = new Int32Array(cells.length);
-  const count = spread(seen, start, queue, LARGEST * cells.length);
-  if (count > LARGEST * cells.length) return null;
-  const found = queue.subarray(0, count);
-  return edgeOf(found, walls) > MOST_EDGE * 2 * (width + height) ? null : regionOf(found, width);
-}
-
-/** How many cells are at the edge of the picture. */
-function edgeOf(found: Int32Array, { width, height }: Mask): number {
-  let edge = 0;
-  for (const at of found) {
-    const x = at % width;
-    if (x === 0 || x === width - 1 || at < width || at >= width * (height - 1)) edge++;
-  }
-  return edge;
-}
 
 function frameOf(found: Int32Array, width: number): Frame {
   let [left, right, top, bottom] = [width, 0, Infinity, 0];
@@ -59,16 +33,16 @@ export function regionOf(found: Int32Array, width: number): Region {
   return { left: left - MARGIN, top: top - MARGIN, width: across, height: down, cells, size: found.length };
 }
 
-/** The region without holes smaller than a share of it: what stands in a room belongs to it. */
-export function withoutSmallHoles(region: Region, share: number): Region {
+/** The region without the holes that are to go. `goes`: whether one does, by where its cells are in the frame of the region. */
+export function withoutHoles(region: Region, goes: (hole: Int32Array) => boolean): Region {
   const filled = Uint8Array.from(region.cells);
   const seen = { ...region, cells: Uint8Array.from(region.cells) };
   const queue = new Int32Array(filled.length);
   for (let start = 0; start < filled.length; start++) {
     if (seen.cells[start] !== 0) continue;
-    const count = spread(seen, start, queue);
+    const hole = queue.subarray(0, spread(seen, start, queue));
     // The first one is what is around the region.
-    if (start > 0 && count < share * region.size) for (let at = 0; at < count; at++) filled[queue[at]!] = 1;
+    if (start > 0 && goes(hole)) for (const at of hole) filled[at] = 1;
   }
   return { ...region, cells: filled };
 }

@@ -9,7 +9,7 @@ export function smoothed(region: Region, radius: number): Region {
   for (let y = 0; y < region.height; y++)
     wide.set(region.cells.subarray(y * region.width, (y + 1) * region.width), (y + pad) * width + pad);
   const grown = distances({ width, height, cells: wide }).map((far) => (far <= radius * CELL ? 0 : 1));
-  const outside = distances({ width, height, cells: Uint8Array.from(grown) }, true);
-  const cells = Uint8Array.from(outside, (far, at) => (far > radius * CELL || wide[at] === 1 ? 1 : 0));
+  const outside = distances({ width, height, cells: new Uint8Array(grown) }, true);
+  const cells = wide.map((cell, at) => (outside[at]! > radius * CELL || cell === 1 ? 1 : 0));
   return { ...region, left: region.left - pad, top: region.top - pad, width, height, cells };
 }

@@ -4,6 +4,8 @@ import type { Ring, Vertex } from '../../projects/values/geometry.ts';
 const TURN = (9 * Math.PI) / 180;
 /** The share of a ring that must be in two directions at right angles, for the room to have them. */
 const STRAIGHT = 0.6;
+/** What is turned by less, in radians, is level. */
+const LEVEL = 0.035;
 /** Edges that turn less than this, in radians, are not extended to where they meet. */
 const FLAT = 0.35;
 
@@ -50,7 +52,7 @@ function offLine([ax, ay]: Vertex, [bx, by]: Vertex, [x, y]: Vertex): number {
  * what they were, and meet in corners. Edges shorter than `least` that only step aside are left out.
  */
 export function rightAngled(ring: Ring, least: number): Ring {
-  const turn = directionOf(ring);
+  const turn = directionOf([ring]);
   if (turn === null) return ring;
   const edges = ring.map((from, at) => edgeOf(from, ring[(at + 1) % ring.length]!, turn));
   const merged = mergedEdges(edges, least);
@@ -69,19 +71,20 @@ type Edge = {
   readonly isFixed: boolean;
 };
 
-/** The angle, below a right one, that most of the ring is in, or at right angles to; null where there is none. */
-function directionOf(ring: Ring): number | null {
+/** The angle, below a right one, that most of some rings is in, or at right angles to; null where there is none. */
+export function directionOf(rings: readonly Ring[]): number | null {
   const [bins, quarter] = [180, Math.PI / 2];
   const lengths = new Float64Array(bins);
   let whole = 0;
-  const angles = ring.map(([ax, ay], at) => {
-    const [bx, by] = ring[(at + 1) % ring.length]!;
-    const length = Math.hypot(bx - ax, by - ay);
-    const angle = ((Math.atan2(by - ay, bx - ax) % quarter) + quarter) % quarter;
-    lengths[Math.floor((angle / quarter) * bins) % bins]! += length;
-    whole += length;
-    return { angle, length };
-  });
+  const angles = rings
+    .flatMap((ring) => ring.map((from, at) => ({ from, to: ring[(at + 1) % ring.length]! })))
+    .map(({ from: [ax, ay], to: [bx, by] }) => {
+      const length = Math.hypot(bx - ax, by - ay);
+      const angle = ((Math.atan2(by - ay, bx - ax) % quarter) + quarter) % quarter;
+      lengths[Math.floor((angle / quarter) * bins) % bins]! += length;
+      whole += length;
+      return { angle, length };
+    });
   let [best, most] = [0, -1];
   for (let bin = 0; bin < bins; bin++) {
     const sum = lengths[bin]! + lengths[(bin + 1) % bins]! + lengths[(bin + bins - 1) % bins]!;
@@ -97,6 +100,9 @@ function directionOf(ring: Ring): number | null {
   const level = Math.round(mean / quarter) * quarter;
   return Math.abs(mean - level) < 0.012 ? level : mean;
 }
+
+/** Whether such an angle is hardly one. */
+export const isLevel = (turn: number): boolean => Math.min(turn, Math.PI / 2 - turn) < LEVEL;
 
 function edgeOf(from: Vertex, to: Vertex, turn: number): Edge {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -17,6 +17,12 @@ export type PlanLabel = {
   readonly height: number;
 };
 
+/** A text in other units, of which one is so many. */
+export function scaledLabel({ text, at, start, height }: PlanLabel, by: number): PlanLabel {
+  const scaled = ([x, y]: Vertex): Vertex => [x * by, y * by];
+  return { text, at: scaled(at), start: scaled(start), height: height * by };
+}
+
 /** What a drawing has that may be rooms and their names, in pixels of the drawing; the first shape is the lowest. */
 export type PlanDrawing = {
   readonly width: number;

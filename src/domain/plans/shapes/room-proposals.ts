@@ -96,9 +96,18 @@ function isFurniture({ named, size, box, rings }: Candidate, all: readonly Candi
   return near.length > 0 && innerPoints(rings).some((at) => near.some((room) => isInRings(room.rings, at)));
 }
 
+/** The names of rooms that were found in a picture, by the texts of its file inside them; empty where there is none. */
+export function namesOf(rooms: readonly Polygon[], labels: readonly PlanLabel[]): readonly string[] {
+  const named = rooms.map(({ data, holes }): Named => ({ rings: [data, ...holes], otherName: null, named: '' }));
+  giveLabels(named, labels);
+  return named.map(({ named: name }) => name);
+}
+
+type Named = Pick<Candidate, 'rings' | 'otherName' | 'named'>;
+
 /** Each text names the topmost shape that it stands in, unless the file gives that a name. */
-function giveLabels(rooms: readonly Candidate[], labels: readonly PlanLabel[]): void {
-  const found = new Map<Candidate, PlanLabel[]>();
+function giveLabels(rooms: readonly Named[], labels: readonly PlanLabel[]): void {
+  const found = new Map<Named, PlanLabel[]>();
   for (const label of labels) {
     const room = [label.at, label.start]
       .map((at) => rooms.findLast((shape) => isInRings(shape.rings, at)))

@@ -27,7 +27,7 @@ describe('the rooms of a drawing', () => {
     const editing = await editors.edit(BARE);
     const { page, press, saved } = editing;
     await upload(editing);
-    await page.getByRole('heading', { name: 'Rooms in the drawing' }).waitFor();
+    await page.getByRole('heading', { name: 'Rooms in the plan' }).waitFor();
     await page.getByRole('button', { name: 'Add 3 rooms' }).waitFor();
     expect(await axeFindings(page)).to.deep.equal([]);
     expect((await saved()).areas).to.deep.equal([]);
@@ -56,7 +56,7 @@ describe('the rooms of a drawing', () => {
     await page.getByRole('button', { name: 'Add 2 rooms' }).click();
     await page.locator('.canvas').focus();
     await editing.press('Escape');
-    await page.getByRole('button', { name: 'Find rooms in the drawing' }).click();
+    await page.getByRole('button', { name: 'Find rooms' }).click();
     await page.getByRole('button', { name: 'Add 1 room' }).click();
     expect(titles(await saved())).to.deep.equal(['Reading room', 'Archive', 'Print shop']);
   });

@@ -53,7 +53,7 @@ describe('the first steps in the editor', () => {
     const editing = await editors.edit({ levels: [] });
     const { page } = editing;
     await drop(page.locator('.canvas-place'), [svg('ground.svg', 600)]);
-    await page.getByRole('heading', { name: 'Rooms in the drawing' }).waitFor();
+    await page.getByRole('heading', { name: 'Rooms in the plan' }).waitFor();
     await page.getByRole('button', { name: 'Add 1 room' }).click();
     await drop(page.locator('.levels'), [svg('one.svg', 610), svg('two.svg', 620)]);
     await page.locator('.levels li').nth(2).waitFor();

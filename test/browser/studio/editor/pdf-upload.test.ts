@@ -106,7 +106,7 @@ describe('the plan of a PDF', () => {
     await press(page, 'Drop all');
     await page.reload();
     await page.getByRole('button', { name: 'Replace the plan' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Find rooms in the drawing' }).count()).to.equal(0);
+    expect(await page.getByRole('heading', { name: 'Rooms in the plan' }).count()).to.equal(0);
   });
 
   it('says so where the file cannot be read, and leaves everything where nobody wants a page', async () => {

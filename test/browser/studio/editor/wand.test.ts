@@ -34,4 +34,25 @@ describe('the wand', () => {
     const xs = areas[0].data.map(([x]: number[]) => x);
     expect([Math.min(...xs), Math.max(...xs)]).to.deep.equal([303, 600]);
   });
+
+  it('offers all rooms of a plan, of which those that are ticked are made in one step', async () => {
+    const editing = await editors.edit(BARE);
+    const { page, press, saved } = editing;
+    const buffer = planPng(1200, 800, 300);
+    await page
+      .locator('.inspector-plan input[type=file]')
+      .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Find rooms' }).click();
+    await page.getByRole('heading', { name: 'Rooms in the plan' }).waitFor();
+    expect(await axeFindings(page)).to.deep.equal([]);
+    expect((await saved()).areas).to.deep.equal([]);
+    await page.getByRole('textbox', { name: 'Name of room 1 of the list' }).fill('Archive');
+    await page.getByRole('checkbox', { name: 'Add Room 2 of the list' }).uncheck();
+    await page.getByRole('button', { name: 'Add 2 rooms' }).click();
+    const { areas } = await saved();
+    expect(areas.map(({ data }: { data: number[][] }) => Math.min(...data.map(([x]) => x!)))).to.deep.equal([3, 603]);
+    await page.locator('.canvas').focus();
+    await press('Control+z');
+    expect((await saved()).areas).to.deep.equal([]);
+  });
 });

@@ -8,9 +8,10 @@ import {
   usualGap,
   type WandOptions,
 } from '../../../../src/domain/plans/raster/wand.ts';
-import { combined } from '../../../../src/domain/projects/values/combined-polygons.ts';
-import { doubleArea, type Polygon, type Ring, type Vertex } from '../../../../src/domain/projects/values/geometry.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { box, DrawnPlan } from './drawn-plan.ts';
+import { turnedBuilding, wideOpenings } from './invented-plans.ts';
+import { overlap, sizeOf } from './overlap.ts';
 
 const GAP = 30;
 const options = (given: Partial<WandOptions> = {}): WandOptions => ({
@@ -20,17 +21,6 @@ const options = (given: Partial<WandOptions> = {}): WandOptions => ({
   ...given,
 });
 const found = (plan: DrawnPlan, at: Vertex, given?: Partial<WandOptions>) => roomAt(plan.picture(), at, options(given));
-
-const sizeOf = ({ data, holes }: Polygon): number =>
-  Math.abs(doubleArea(data)) / 2 - holes.reduce((sum, hole) => sum + Math.abs(doubleArea(hole)) / 2, 0);
-
-/** The share that two outlines have in common of what they cover together. */
-function overlap(room: Polygon | null, ring: Ring): number {
-  if (!room) return 0;
-  const known = { data: ring, holes: [] };
-  const common = combined([room], [known], 'intersection').reduce((sum, part) => sum + sizeOf(part), 0);
-  return common / (sizeOf(room) + sizeOf(known) - common);
-}
 
 /** A floor of 600 by 400 with two rooms above a corridor. */
 const floor = () =>
@@ -106,6 +96,18 @@ describe('The wand', () => {
     expect(Math.abs(dot) / Math.hypot(b[0] - a[0], b[1] - a[1]) / Math.hypot(c[0] - b[0], c[1] - b[1])).to.be.below(
       1e-3,
     );
+  });
+
+  it('closes doors in a building that is turned, and openings nearly as wide as a corridor with a wider gap', () => {
+    const middle = (ring: readonly Vertex[]): Vertex =>
+      [0, 1].map((axis) => ring.reduce((sum, at) => sum + at[axis]! / ring.length, 0)) as [number, number];
+    const turned = turnedBuilding();
+    expect(overlap(found(turned.plan, middle(turned.rooms[1]!)), turned.rooms[1]!)).to.be.above(0.95);
+    const wide = wideOpenings();
+    const [x, y] = middle(wide.rooms[1]!);
+    const click: Vertex = [x, y + 25];
+    expect(overlap(found(wide.plan, click, { gap: 20 }), wide.rooms[1]!)).to.be.below(0.5);
+    expect(overlap(found(wide.plan, click, { gap: 80 }), wide.rooms[1]!)).to.be.above(0.95);
   });
 
   it('finds coloured rooms, also darker ones than the paper', () => {

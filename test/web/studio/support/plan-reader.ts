@@ -1,6 +1,8 @@
 import type { PlanReader } from '../../../../adapters/web/studio/trace/plan-reader.ts';
+import { findRooms } from '../../../../src/domain/plans/raster/find-rooms.ts';
 import { isLineDrawing } from '../../../../src/domain/plans/raster/line-drawing.ts';
 import { lineMask } from '../../../../src/domain/plans/raster/line-mask.ts';
+import { namedRooms } from '../../../../src/domain/plans/raster/named-rooms.ts';
 import { snapToLines } from '../../../../src/domain/plans/raster/snap-to-lines.ts';
 import { wallGrid } from '../../../../src/domain/plans/raster/wall-grid.ts';
 import { roomAt } from '../../../../src/domain/plans/raster/wand.ts';
@@ -17,6 +19,7 @@ export function readerOf(plan: DrawnPlan): PlanReader {
       height,
       isLineDrawing: isLineDrawing(picture),
       roomAt: async (at, options) => roomAt(picture, at, options),
+      rooms: async (options, labels) => namedRooms(findRooms(picture, options), labels, width),
       lines: async () => ({ width, nearest: (at, reach) => snapToLines(lineMask(picture), at, reach) }),
     }),
     ways: async (level, imageUrl) =>

@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { changeOffers, takeOffers } from '../../../../adapters/web/studio/editor/room-offers.ts';
+import { frameAround } from '../../../../adapters/web/studio/geometry/frame.ts';
+import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
 import { FLOOR, GROUND } from '../support/maps.ts';
 import { atThePlan, type Person } from '../support/person.ts';
@@ -58,6 +61,48 @@ describe('The wand in the Studio', () => {
     await answered();
     expect(wide(person.items)).to.equal(596);
     expect(person.items('areas')).to.have.lengthOf(1);
+  });
+
+  /** Two rooms of a plan beside each other, with a door between them. */
+  const rooms = () =>
+    new DrawnPlan(600, 400)
+      .walls(box([20, 20], 560, 360))
+      .line([300, 20], [300, 380])
+      .fill([290, 180], [310, 192], [255, 255, 255]);
+  const until = async (person: Person, isSo: () => boolean) => {
+    while (!isSo()) await answered();
+    return person.editor.offers.value!.rooms;
+  };
+  const spanned = async (person: Person, from: Vertex, to: Vertex) => {
+    const before = person.editor.offers.value;
+    person.dragFrom(from, to, { isShift: true });
+    return until(person, () => person.editor.offers.value !== before);
+  };
+
+  it('offers all rooms of a part of the plan with Shift and a drag, which become areas in one step', async () => {
+    const person = await starting(rooms());
+    expect(await spanned(person, [20, 20], [1180, 780])).to.have.lengthOf(2);
+    const [room, ...others] = await spanned(person, [620, 20], [1190, 790]);
+    expect(others).to.deep.equal([]);
+    expect(frameAround(room!.data)).to.deep.equal({ left: 604, right: 1156, top: 44, bottom: 756 });
+    expect(person.sketch().map(({ kind }) => kind)).to.deep.equal(['offer']);
+    takeOffers(person.editor);
+    expect(person.items('areas')).to.have.lengthOf(1);
+    person.key('Control+z');
+    expect(person.items('areas')).to.deep.equal([]);
+  });
+
+  it('finds the rooms that are offered again as the sliders say, with the names that they were given', async () => {
+    const person = await starting(rooms());
+    await spanned(person, [20, 20], [1180, 780]);
+    changeOffers(person.editor, (_, at) => (at === 0 ? { name: 'Archive', isTaken: false } : {}));
+    const before = person.editor.offers.value;
+    person.editor.wand.value = { ...person.editor.wand.value, simplicity: 0.8 };
+    const again = await until(person, () => person.editor.offers.value !== before);
+    expect(again.map(({ name, isTaken }) => [name, isTaken])).to.deep.equal([
+      ['Archive', false],
+      ['', true],
+    ]);
   });
 
   it('says where there is nothing to find, and no plan', async () => {

@@ -7,6 +7,8 @@ import { change, creation, run, withFields } from '../../editor/edits.ts';
 import { placedOf, refOf } from '../../editor/items.ts';
 import { suggestedName } from '../../editor/suggested-name.ts';
 import { wandOptions } from '../../editor/wand-settings.ts';
+import { type Frame, frameBetween } from '../../geometry/frame.ts';
+import { rectangleBetween } from '../../geometry/rectangle-between.ts';
 import { text } from '../../strings/strings.ts';
 import type { ReadPlan } from '../../trace/plan-reader.ts';
 import type { PlanPointer, Tool, ToolHost } from './tool.ts';
@@ -19,20 +21,47 @@ type Wand = {
   asked: number;
 };
 
-/** A click on a room of the plan makes an area of it; with Shift it cuts a hole into the last one. */
+/** A click on a room of the plan makes an area of it; with Shift it cuts a hole into the last one. A drag with Shift offers all rooms of a part. */
 export function wandTool(host: ToolHost): Tool {
   const wand: Wand = { host, made: null, asked: 0 };
   host.say(text().tracing.wandHint);
   void warnOfOthers(wand);
   const unfollow = host.editor.wand.subscribe(() => void traceAgain(wand));
+  let from: Vertex | null = null;
+  const rest = (): void => {
+    from = null;
+    host.sketch.value = [];
+  };
   return {
-    press: () => false,
+    press({ at, isShift }) {
+      from = isShift ? at : null;
+      return isShift;
+    },
+    drag({ at }) {
+      if (from) host.sketch.value = [{ kind: 'frame', vertices: rectangleBetween(from, at) }];
+    },
+    release({ at }) {
+      if (from) void findWithin(wand, frameBetween(from, at));
+      rest();
+    },
+    abort: rest,
     click: (pointer) => void take(wand, pointer),
     stop() {
       wand.asked++;
       unfollow();
+      rest();
     },
   };
+}
+
+/** Offers the rooms that are seen in a part of the plan; null: in all of it. */
+async function findWithin({ host }: Wand, within: Frame | null): Promise<void> {
+  try {
+    const { findRooms } = await import('../../editor/found-rooms.ts');
+    await findRooms(host.editor, within);
+  } catch {
+    host.say(text().tracing.planUnread);
+  }
 }
 
 /** Says where outlines are worth a second look. */
@@ -106,9 +135,11 @@ function cutHole({ host }: Wand, { data }: Polygon): void {
   host.say(text().tracing.didHole);
 }
 
-/** The room of the last click, as the sliders are now. */
+/** The rooms that are offered and the one of the last click, as the sliders are now. */
 async function traceAgain(wand: Wand): Promise<void> {
   const { made, host } = wand;
+  const { seen } = host.editor.offers.peek() ?? {};
+  if (seen) await findWithin(wand, seen.within);
   if (!made || !placedOf(host.editor.document, made.item)) return;
   const room = await roomAt(wand, made.at);
   const placed = placedOf(host.editor.document, made.item);

@@ -1,25 +1,20 @@
 import shapes from 'lucide:shapes';
 import { useState } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
-import { offerKeptRooms } from '../editor/kept-rooms.ts';
-import { offerDrawnRooms, planFile } from '../editor/plan-drawing.ts';
 import { Button } from '../parts/button.tsx';
 import { notifyFailure } from '../parts/messages.ts';
 import { text } from '../strings/strings.ts';
 
-/** Looks for rooms in the drawing of the level, and offers them. */
-export function DrawnRoomsButton() {
+/** Looks for rooms in the plan of the level, and offers them. */
+export function FindRoomsButton() {
   const editor = useEditor();
   const [isBusy, setBusy] = useState(false);
-  const { tracing } = text();
 
   async function find(): Promise<void> {
-    const level = editor.level.value;
-    if (!level?.imageUrl) return;
     setBusy(true);
     try {
-      const count = offerKeptRooms(editor) ?? (await offerDrawnRooms(editor, level.id, await planFile(level.imageUrl)));
-      if (count === 0) editor.announcement.value = tracing.noShapes;
+      const { findRooms } = await import('../editor/found-rooms.ts');
+      await findRooms(editor);
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -29,7 +24,7 @@ export function DrawnRoomsButton() {
 
   return (
     <Button look="quiet" icon={shapes} isBusy={isBusy} refusal={editor.refusal.value} onClick={() => void find()}>
-      {tracing.findShapes}
+      {text().tracing.findRooms}
     </Button>
   );
 }

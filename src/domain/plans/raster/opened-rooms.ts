@@ -1,4 +1,6 @@
-import { type Region, regionOf, roomRegion } from './room-region.ts';
+import { lazy } from '../../shared/lazy.ts';
+import { type RoomParts, roomParts } from './room-parts.ts';
+import { type Region, regionOf } from './room-region.ts';
 import { besides } from './spread.ts';
 import { CELL, distances } from './wall-distance.ts';
 import type { Mask } from './wall-mask.ts';
@@ -9,22 +11,30 @@ const WIDER = [1, 1.5, 2];
 const REACH = 2;
 
 /**
- * The room around a cell where its walls have gaps in whichever direction: what is reached from it without coming nearer to walls than half a
- * gap, and from there up to the walls. Null where that is no room either.
+ * The rooms where walls have gaps in whichever direction: what is reached from a cell without coming nearer to walls than half a gap, and from
+ * there up to the walls. Null where that is no room either.
  */
-export function openedRoom(walls: Mask, start: number, gap: number): Region | null {
-  const far = distances(walls);
-  for (const times of WIDER) {
+export function openedRooms(walls: Mask, gap: number, queue: () => Int32Array): RoomParts {
+  const far = lazy(() => distances(walls));
+  const tries = WIDER.map((times) => {
     const radius = (gap * times * CELL) / 2;
-    const core = climbed(walls, far, start, radius);
-    if (core === null) continue;
-    const cores = Uint8Array.from(far, (value) => (value > radius ? 0 : 1));
-    const region = roomRegion({ ...walls, cells: cores }, core);
-    if (region) return grown(region, walls, (gap * times) / 2);
-  }
-  return null;
+    const cores = lazy(() =>
+      roomParts({ ...walls, cells: new Uint8Array(far().map((value) => (value > radius ? 0 : 1))) }, queue),
+    );
+    return { radius, reach: (gap * times) / 2, cores };
+  });
+  const rooms = new Map<Region, Region>();
+  return (start) => {
+    for (const { radius, reach, cores } of tries) {
+      const core = climbed(walls, far(), start, radius);
+      const region = core === null ? null : cores()(core);
+      if (!region) continue;
+      if (!rooms.has(region)) rooms.set(region, grown(region, walls, reach));
+      return rooms.get(region)!;
+    }
+    return null;
+  };
 }
-
 /** The cell further than `radius` from walls that is reached by going away from them; null where there is none. */
 function climbed({ width, height }: Mask, far: Uint16Array, start: number, radius: number): number | null {
   let at = start;
