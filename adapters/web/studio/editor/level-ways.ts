@@ -26,6 +26,9 @@ import { withDoor } from './with-door.ts';
 /** Categories of areas that people walk through, and not only into. */
 const WALKABLE = /^(?:corridor|hall|hallway|walkway|concourse|lobby|foyer)\b/;
 
+/** More places that no way leads to are outlined on the plan, but not named. */
+const MOST_NAMED = 5;
+
 /** Lifts and stairs of neighbouring levels are the same within this many metres. */
 const NEAR = 4;
 
@@ -49,7 +52,7 @@ async function waysOf(editor: EditorState, level: Level): Promise<Proposal | nul
   // What cannot be read is as none.
   if (imageUrl) await editor.planReader.read(imageUrl).catch(() => null);
   const ways = await editor.planReader.ways(walked, imageUrl);
-  return proposalOf(level, items, shafts, ways);
+  return proposalOf(level, editor.defaultLanguage.value, { items, shafts, ways });
 }
 
 /** Each a lift or stairs as it would be created. */
@@ -114,12 +117,14 @@ const targets = ({ areaId, markerId, transitionId }: Branch): readonly (string |
 const stopOf = ({ item: { id, positions } }: NewShaft, levelId: string) =>
   positions.filter((position) => position.levelId === levelId).map((position) => ({ id, at: toVertex(position) }));
 
-function proposalOf(
-  level: Level,
-  items: readonly Placed[],
-  shafts: readonly NewShaft[],
-  { corridors, doors, length }: ProposedWays,
-): Proposal | null {
+type Found = {
+  readonly items: readonly Placed[];
+  readonly shafts: readonly NewShaft[];
+  readonly ways: ProposedWays;
+};
+
+function proposalOf(level: Level, language: string, { items, shafts, ways }: Found): Proposal | null {
+  const { corridors, doors, length, unreached } = ways;
   if (corridors.length === 0 && doors.length === 0) return null;
   const { tracing } = text();
   const lines = corridors.length > 0 ? corridors.map((line) => newCorridor(level.id, line, false)) : existing(items);
@@ -137,16 +142,32 @@ function proposalOf(
   });
   const scale = level.metersPerUnit;
   const counts = [corridors.length, doors.length, shafts.length].map((count) => formatNumber(count));
+  const left = unreached.flatMap((id) => byId.get(id) ?? []);
   return {
-    question: fill(tracing.waysQuestion, ...counts, lengthText(length, scale)),
+    question: [fill(tracing.waysQuestion, ...counts, lengthText(length, scale)), ...unreachedText(left, language)].join(
+      ' ',
+    ),
     label: tracing.didWays,
     patches: [...shafts.map(creation), ...patches],
-    sketch: [...corridors, ...doors.map(({ points }) => points)].map((vertices) => ({
-      kind: 'proposal',
-      vertices,
-      ...(isLong(vertices) && { label: lengthText(lengthOf(vertices), scale) }),
-    })),
+    sketch: [
+      ...left.flatMap((placed) =>
+        placed.noun === 'areas' ? { kind: 'leftOut' as const, vertices: placed.item.data } : [],
+      ),
+      ...[...corridors, ...doors.map(({ points }) => points)].map((vertices) => ({
+        kind: 'proposal' as const,
+        vertices,
+        ...(isLong(vertices) && { label: lengthText(lengthOf(vertices), scale) }),
+      })),
+    ],
   };
+}
+
+/** Names some of the places that no way leads to, and says how many they are. */
+function unreachedText(places: readonly Placed[], language: string): readonly string[] {
+  if (places.length === 0) return [];
+  const names = places.slice(0, MOST_NAMED).map((placed) => nameOf(placed, language) || text().panels.unnamed);
+  const listed = places.length > MOST_NAMED ? [...names, '…'] : names;
+  return [fill(text().tracing.waysUnreached, formatNumber(places.length), listed.join(', '))];
 }
 
 const existing = (items: readonly Placed[]): readonly Placed[] => items.filter(({ noun }) => noun === 'corridors');

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import { run } from '../../../../adapters/web/studio/editor/edits.ts';
+import { routedMap } from '../../../../adapters/web/studio/editor/routed-map.ts';
+import { buildNetwork } from '../../../../src/domain/wayfinding/network/network.ts';
+import { checkNetwork } from '../../../../src/domain/wayfinding/route/check.ts';
 import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
 import { BAKERY, GROUND, HALL, LIBRARY, UPPER } from '../support/maps.ts';
 import { atThePlan, type MapContent } from '../support/person.ts';
@@ -79,6 +82,18 @@ describe('The ways of a level', () => {
     const branches = (person.items('corridors') as unknown as Ways).flatMap(({ branches }) => branches);
     expect(branches.filter(({ transitionId }) => transitionId !== null)).to.have.lengthOf(1);
     expect(person.save()).to.equal('done');
+  });
+
+  it('lead to more places than were reached before, and name and outline those that none leads to', async () => {
+    const safe = area('c1', GROUND.id, 'vault', box([480, 260], 40, 40));
+    const person = await asking({ ...FLOOR, areas: [BAKERY, LIBRARY, PASSAGE, safe] });
+    const { question, sketch } = person.editor.proposal.value!;
+    expect(question).to.match(/No way to 1: vault\.$/);
+    expect(sketch.filter(({ kind }) => kind === 'leftOut').map(({ vertices }) => vertices)).to.deep.equal([safe.data]);
+    const reachable = () => checkNetwork(buildNetwork(routedMap(person.editor))).coverage.reachable;
+    const before = reachable();
+    accept(person);
+    expect(reachable()).to.be.above(before);
   });
 
   it('are not proposed to people who may only look, nor where there are none', async () => {
