@@ -18,4 +18,13 @@ describe('The tone of a plan', () => {
       expect(toneOf(picture(59, pixel))).to.equal('photo');
     });
   }
+
+  it('is that of a photograph where much of it is dark already, as a plan on black, but not where little else than dark lines is opaque', () => {
+    const paper: Pixel = [250, 248, 240, 255];
+    const drawn = (dark: number, rest: Pixel): number[] =>
+      Array.from({ length: 100 }, (_, at): Pixel => (at < dark ? [20, 20, 24, 255] : rest)).flat();
+    expect(toneOf(drawn(40, paper))).to.equal('photo');
+    expect(toneOf(drawn(39, paper))).to.equal('drawing');
+    expect(toneOf(drawn(20, [0, 0, 0, 0]))).to.equal('drawing');
+  });
 });
