@@ -48,12 +48,12 @@ const aBuilding = fc.record({
 
 type Building = typeof aBuilding extends fc.Arbitrary<infer Value> ? Value : never;
 
-function opened({ rooms, pins, share, bearing }: Building) {
+function opened({ rooms, pins, share, bearing }: Building, window: Window = WINDOWS[0]) {
   const areas = rooms.map((room) => anArea(room.map((value) => value * share)));
   const markers = pins.map((pin) => aMarker(pin.map((value) => value * share)));
   const turn = turnOf(bearing);
   const hall = anArea([0, 0, FRAME.width, FRAME.height], false);
-  const outline = levelOutline(turn, FRAME, [...areas, hall], markers);
+  const outline = levelOutline(turn, FRAME, [...areas, hall], markers, window);
   const corners = pointsOf(areas, markers).map((at) => turned(at, turn));
   return { box: turnedBox(outline, turn), corners };
 }
@@ -91,7 +91,7 @@ describe('the opening view of generated buildings', () => {
 
   it('leaves no corner of a room out where there are few', () => {
     const rooms = Array.from({ length: 24 }, (_, at) => anArea([(at % 2) * 200, Math.floor(at / 2) * 55, 200, 55]));
-    const box = turnedBox(levelOutline(turnOf(0), FRAME, rooms, []), turnOf(0));
+    const box = turnedBox(levelOutline(turnOf(0), FRAME, rooms, [], WINDOWS[0]), turnOf(0));
     expect(box).to.include({ y: 0, height: 660 });
   });
 
@@ -110,10 +110,21 @@ describe('the opening view of generated buildings', () => {
     );
   });
 
+  it('has the heads of its pins below the bars of low windows', () => {
+    const rooms = [anArea([100, 100, 800, 400])];
+    for (const window of WINDOWS) {
+      const box = turnedBox(levelOutline(turnOf(0), FRAME, rooms, [aMarker([500, 100])], window), turnOf(0));
+      const over = controlsOf(window);
+      const { scale, y } = placeLevel(box, window, over)!;
+      const pin = y + (100 - (box.y + box.height / 2)) * scale;
+      expect(pin - freePart(window, over.controls).top, `${window.width}×${window.height}`).to.be.at.least(38);
+    }
+  });
+
   it('fills at least 90 % of the width or height that bars leave free, in windows of any shape', () => {
     fc.assert(
       fc.property(aBuilding, fc.constantFrom(...WINDOWS), (building, window) => {
-        const { box } = opened(building);
+        const { box } = opened(building, window);
         const over = controlsOf(window);
         const placed = placeLevel(box, window, over)!;
         const free = freePart(window, over.controls);

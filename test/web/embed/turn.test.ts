@@ -15,6 +15,9 @@ import { turnedAreas } from '../../../adapters/web/embed/plan/areas/turned-areas
 import { levelOutline } from '../../../adapters/web/embed/plan/view/level-outline.ts';
 import { readView } from '../../../adapters/web/embed/state/query.ts';
 
+/** The window for which a level is fitted. */
+const WINDOW = { width: 390, height: 844 };
+
 const degrees = fc.double({ min: -720, max: 720, noNaN: true });
 const coordinate = fc.double({ min: -1e5, max: 1e5, noNaN: true });
 
@@ -138,7 +141,10 @@ describe('what is seen of a level when it is fitted', () => {
       [90, 100],
       [45, Math.hypot(50, 50)],
     ] as const) {
-      const { width, height } = turnedBox(levelOutline(turnOf(bearing), frame, [building], []), turnOf(bearing));
+      const { width, height } = turnedBox(
+        levelOutline(turnOf(bearing), frame, [building], [], WINDOW),
+        turnOf(bearing),
+      );
       expect([width, height].map(Math.round)).to.deep.equal([side, side].map(Math.round));
     }
   });
@@ -146,14 +152,14 @@ describe('what is seen of a level when it is fitted', () => {
   it('leaves out the few places that are far from all others, and those that nobody can select', () => {
     const rooms = Array.from({ length: 20 }, (_, at) => aRoom(10 + at, 20, 1));
     const hall = { ...aRoom(0, 0, 90), isSelectable: false } as Area;
-    const box = around(levelOutline(turnOf(0), frame, [...rooms, aRoom(95, 95, 1), hall], []));
+    const box = around(levelOutline(turnOf(0), frame, [...rooms, aRoom(95, 95, 1), hall], [], WINDOW));
     expect(box).to.deep.equal({ x: 10, y: 20, width: 20, height: 1 });
   });
 
   it('is its frame where it has no places, or only a single small one', () => {
     const kiosk = aRoom(50, 50, 5);
     for (const areas of [[kiosk], []]) {
-      const { width, height } = turnedBox(levelOutline(turnOf(45), frame, areas, []), turnOf(45));
+      const { width, height } = turnedBox(levelOutline(turnOf(45), frame, areas, [], WINDOW), turnOf(45));
       expect(Math.min(width, height)).to.be.at.least(Math.hypot(100, 100) - 1e-9);
     }
   });

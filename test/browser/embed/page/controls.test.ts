@@ -152,7 +152,7 @@ describe('the controls over the plan', () => {
     expect([search.x + search.width, search.y + search.height]).to.deep.equal([1428, 888]);
   });
 
-  it('have the name of the level apart from what is closed where a project hides the search', async () => {
+  it('are apart from what is closed where a project hides the search, as is the name of the level', async () => {
     const appearance = anAppearance({ isSearchBarVisible: false });
     visits.museum.publish(aPublicMap({ appearance, wayfinding: aNetwork() }));
     visits.museum.announce([
@@ -169,7 +169,8 @@ describe('the controls over the plan', () => {
       const page = await visits.visit('', { size: { ...PHONE, width } });
       await page.locator('.closure-banner').waitFor();
       expect(await page.locator('.level-notice').isVisible()).to.equal(true);
-      expect(await overlaps(page, ['.level-notice', '.closure-banner'])).to.deep.equal([]);
+      const others = ['.panel:has(> .route-button)', '.language-chooser', '.theme-chooser'];
+      expect(await overlaps(page, ['.level-notice', '.closure-banner', ...others])).to.deep.equal([]);
     }
   });
 

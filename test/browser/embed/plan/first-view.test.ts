@@ -91,10 +91,12 @@ const middle = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) => (
   y: y + height / 2,
 });
 
-/** The box of the rooms, whether it is in the window, and how much of the window's height a bar at its top takes. */
+/** The box of the rooms and the heads of pins, whether it is in the window, and how much of the window's height a bar at its top takes. */
 function placesOf(page: Page) {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('.areas [data-place]')].map((area) => area.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('.areas [data-place], .marker:not(.is-small) .pin-body')]
+      .map((place) => place.getBoundingClientRect())
+      .filter((box) => box.width > 0);
     const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
     const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
     const bars = [...document.querySelectorAll('.top-bar, .top-bar .tag-chips')].map(

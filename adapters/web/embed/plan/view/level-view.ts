@@ -95,7 +95,8 @@ export function levelView(map: LeafletMap, glide: Glide, calm: boolean): LevelVi
       const turn = firstTurn(level);
       const isNew = !shown || !sameFrame(shown.frame, frame) || shown.turn.bearing !== turn.bearing;
       shown?.takeAway();
-      const outline = levelOutline(turn, frame, areas, markers);
+      const { x: width, y: height } = map.getSize();
+      const outline = levelOutline(turn, frame, areas, markers, { width, height });
       shown = { level, frame, outline, turn, takeAway: () => {}, pixelsPerUnit: 0 };
       limit();
       if (isNew) {
