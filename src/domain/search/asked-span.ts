@@ -1,6 +1,6 @@
 import type { HoursMoment } from '../projects/hours/opening-state.ts';
 import { civilDay, localClock } from '../shared/local-time.ts';
-import type { AskedTime } from './asked-time.ts';
+import type { AskedTime } from './asked-hour.ts';
 import type { DayPart } from './time-words.ts';
 
 /** A moment, or what is from one to another; `isDay`: a day, or what is left of it. */

@@ -1,3 +1,4 @@
+import { type AskedTime, type Hour, timeOf } from './asked-hour.ts';
 import { foldForSearch } from './search-text.ts';
 import {
   type AskedDay,
@@ -11,23 +12,15 @@ import {
 } from './time-words.ts';
 import { perVocabulary } from './vocabulary.ts';
 
-/** When a place is to be open, as a text says it; null where it does not. */
-export type AskedTime = {
-  readonly day: AskedDay | null;
-  readonly part: DayPart | null;
-  /** In minutes from midnight. `isEither`: an hour that may be one of the morning or of the afternoon. */
-  readonly clock: { readonly minute: number; readonly isEither: boolean } | null;
-};
-
 /** What a text looks for, empty where it is only a time, and that time. */
 export type TimeParts = { readonly what: string; readonly time: AskedTime };
 
 /** Stands in a text for the words of a time that were read. */
 const READ = '\0';
-/** Nobody types more. */
+/** Longer texts, in characters, have no time. */
 const LONGEST = 200;
-/** In minutes. */
-const HOUR = 60;
+/** Minutes of half an hour. */
+const HALF = 30;
 
 /** A text as "coffee at 06:30" or "food sunday evening", in any language, as what is looked for and when; null for a text without a time. */
 export function timeParts(text: string): TimeParts | null {
@@ -39,7 +32,7 @@ export function timeParts(text: string): TimeParts | null {
   const isVague = hour === null && (day === null || day === 'now');
   if (isVague && !((day ?? part) && isBeside)) return null;
   const what = plain.replaceAll(READ, ' ').replace(/\s+/g, ' ').trim();
-  return { what, time: { day, part, clock: hour && clockOf(hour, day, part) } };
+  return { what, time: timeOf(hour, day, part) };
 }
 
 type Days = Pick<AskedTime, 'day' | 'part'>;
@@ -69,35 +62,33 @@ const dayPatterns = perVocabulary((): readonly { readonly phrase: DayPhrase; rea
   });
 });
 
-/** A time of day as it is written. `half`: that of the day, where it is named; `isBare`: only a number of an hour. */
-type Hour = {
-  readonly hour: number;
-  readonly minute: number;
-  readonly half: 'am' | 'pm' | null;
-  readonly isBare: boolean;
-};
-
 /** The first time of day that is none of other numbers: it has minutes, a word for the hour, or one before it. */
 function withoutHourOf(text: string): { readonly rest: string; readonly hour: Hour | null } {
   for (const found of text.matchAll(clockPattern().pattern)) {
     const hour = hourOf(found.groups!);
     if (!hour || isOtherWord(text, found)) continue;
-    return { rest: text.replace(found[0], READ), hour };
+    return { rest: text.slice(0, found.index) + READ + text.slice(found.index + found[0].length), hour };
   }
   return { rest: text, hour: null };
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Null for a number that is no hour, and one that nothing shows to be one: `1.05` may be a room. */
+/** Null for a number that is no hour, and one that nothing shows to be one: `1.05` may be a room, and "24 hours" is how long something is open. */
 function hourOf({ early, hours, hour, colon, dot, unit, minutes, half, late }: Groups): Hour | null {
   const halfOfDay = halfOf(early ?? late);
   const isNumber = colon === undefined && unit === undefined && halfOfDay === null;
-  if (Number(hour) > 24 || (isNumber && hours === undefined)) return null;
-  const minute = Number(colon ?? dot ?? minutes ?? (half ? HOUR / 2 : 0));
+  const isWholeDay = hour === '24' && unit !== undefined && hours === undefined;
+  if (Number(hour) > 24 || isWholeDay || (isNumber && hours === undefined)) return null;
+  const minute = Number(colon ?? dot ?? minutes ?? (half ? HALF : 0));
   const isBare = isNumber && dot === undefined && !hour!.startsWith('0');
-  return { hour: Number(hour), minute, half: halfOfDay, isBare };
+  const isMidnight = hour === '12' && isEvening(early ?? late);
+  return { hour: isMidnight ? 24 : Number(hour), minute, half: isMidnight ? null : halfOfDay, isBare };
 }
+
+/** Whether words for a half of a day name its evening: 12 "de la noche" is midnight. */
+const isEvening = (text = ''): boolean =>
+  dayPhrases().some(({ part, phrase }) => part === 'evening' && text.includes(phrase));
 
 /** Whether "am" is the German word between two others: "Gate 10 am Eingang" has no time. */
 function isOtherWord(text: string, { 0: whole, index, groups }: RegExpExecArray): boolean {
@@ -124,15 +115,6 @@ function halfOf(text: string | undefined): Hour['half'] {
     text !== undefined && new RegExp(`^(?:${words().pattern})$`, 'u').test(text);
   if (isOf(timeWords.am)) return 'am';
   return isOf(timeWords.pm) ? 'pm' : null;
-}
-
-/** An hour of twelve in the half of the day that it or the text names; without either it may be in both. */
-function clockOf({ hour, minute, half, isBare }: Hour, day: AskedDay | null, part: DayPart | null): AskedTime['clock'] {
-  const isLate = part === 'afternoon' || part === 'evening' || (part === 'night' && hour >= 6);
-  const isAfternoon = hour < 12 && (half === 'pm' || (half === null && isLate));
-  const isMidnight = hour === 12 && half === 'am';
-  const isEither = isBare && part === null && hour > 0 && hour < 12 && (day === null || day === 'today');
-  return { minute: (isMidnight ? 0 : hour + (isAfternoon ? 12 : 0)) * HOUR + minute, isEither };
 }
 
 /** The text without words such as "open at" beside what was read; and whether there were any. */

@@ -1,4 +1,5 @@
-import { type AskedTime, timeParts } from './asked-time.ts';
+import type { AskedTime } from './asked-hour.ts';
+import { timeParts } from './asked-time.ts';
 import { nearSearch } from './near.ts';
 import { type SearchIndex, type SearchQuery, search } from './search.ts';
 import { isMoreThanMention } from './search-rank.ts';

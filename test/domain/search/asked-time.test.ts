@@ -46,6 +46,10 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [text: string, what: s
     ['coffee this afternoon', 'coffee', '11-28 14:20 – 11-28 17:00'],
     ['coffee open now', 'coffee', '11-28 14:20'],
     ['food saturday 13:00', 'food', '12-05 13:00'],
+    ['bar tonight at 12', 'bar', '11-29 00:00'],
+    ['bar tonight at 1 am', 'bar', '11-29 01:00'],
+    ['bar friday night 1 am', 'bar', '12-05 01:00'],
+    ['desk b6:30 at 6:30', 'desk b6:30', MORNING],
   ],
   de: [
     ['Kaffee um 6:30 Uhr', 'kaffee', MORNING],
@@ -57,6 +61,9 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [text: string, what: s
     ['was hat sonntags offen', '', SUNDAY],
     ['morgen früh Kaffee', 'kaffee', NEXT_MORNING],
     ['Essen abends um 8', 'essen', '11-28 20:00'],
+    ['was hat heute noch offen', '', '11-28 14:20 – a day'],
+    ['Bar um 12 Uhr nachts', 'bar', '11-29 00:00'],
+    ['Essen morgen mittags um 1', 'essen', '11-29 13:00'],
   ],
   fr: [
     ['café à 6h30', 'cafe', MORNING],
@@ -70,6 +77,8 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [text: string, what: s
     ['comida domingo por la noche', 'comida', SUNDAY_EVENING],
     ['mañana por la mañana café', 'cafe', NEXT_MORNING],
     ['farmacia a las 7 de la tarde', 'farmacia', NEXT_SEVEN],
+    ['bar a las 12 de la noche', 'bar', '11-29 00:00'],
+    ['farmacia lunes a las 2 de la madrugada', 'farmacia', '11-30 02:00'],
   ],
   it: [
     ['caffè alle 6:30', 'caffe', MORNING],
@@ -141,6 +150,10 @@ describe('A time in what visitors type', () => {
     'room 1.05',
     'E 023',
     '24/7',
+    'pharmacy 24 hours',
+    'open 24h',
+    'parking for 2 hours',
+    'コンビニ 24時間',
     'shop 12:90',
     'noon bar',
     'Night market',
@@ -154,6 +167,11 @@ describe('A time in what visitors type', () => {
     const spring = { at: new Date('2026-03-28T20:00:00Z'), timezone: 'Europe/Berlin' };
     expect(read('coffee at 06:30', spring)).to.deep.equal(['coffee', '03-29 04:30']);
     expect(read('coffee at 06:30', { ...spring, timezone: 'Asia/Tokyo' })).to.deep.equal(['coffee', '03-28 21:30']);
+  });
+
+  it('is that of the night it is, after midnight', () => {
+    const night = { at: new Date('2026-11-28T00:30:00Z'), timezone: 'UTC' };
+    expect(read('bar tonight at 1 am', night)).to.deep.equal(['bar', '11-28 01:00']);
   });
 });
 
