@@ -38,6 +38,9 @@ describe('The Studio, when the service refuses too many requests', function () {
     await studio.advance(milliseconds);
     await page.clock.fastForward(milliseconds);
   };
+  /** In how many seconds the bar says that requests go on; undefined while there is none. */
+  const secondsSaid = () =>
+    /in ([1-9]\d*) second/.exec(document.querySelector('.is-floating span[aria-hidden]')?.textContent ?? '')?.[1];
   const bar = () => page.locator('.bar.is-floating');
 
   it('counts down until a list is loaded, and loads it', async () => {
@@ -46,13 +49,14 @@ describe('The Studio, when the service refuses too many requests', function () {
     await page.getByRole('heading', { name: 'Account' }).first().waitFor();
     await exhaust();
     await page.getByRole('link', { name: 'Projects' }).click();
-    await bar().waitFor();
-    const said = async () => Number(/in (\d+) second/.exec(await bar().locator('span[aria-hidden]').innerText())![1]);
-    const before = await said();
+    const said = await page.waitForFunction(secondsSaid);
+    const before = Number(await said.jsonValue());
     await page.clock.fastForward(5 * SECOND);
+    // At the end of the count, which goes on by itself too, the bar goes away.
     await page.waitForFunction(
       (seconds) =>
-        Number(/\d+/.exec(document.querySelector('.is-floating span[aria-hidden]')!.textContent!)![0]) < seconds,
+        Number(/\d+/.exec(document.querySelector('.is-floating span[aria-hidden]')?.textContent ?? '')?.[0] ?? 0) <
+        seconds,
       before,
     );
     expect(await axeFindings(page)).to.deep.equal([]);
