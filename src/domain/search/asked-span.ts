@@ -3,8 +3,13 @@ import { civilDay, localClock } from '../shared/local-time.ts';
 import type { AskedTime } from './asked-hour.ts';
 import type { DayPart } from './time-words.ts';
 
-/** A moment, or what is from one to another; `isDay`: a day, or what is left of it. */
-export type AskedSpan = { readonly from: Date; readonly to: Date | null; readonly isDay: boolean };
+/** A moment, or what is from one to another. `isDay`: a day, or what is left of it; `isNow`: the moment at which it is asked. */
+export type AskedSpan = {
+  readonly from: Date;
+  readonly to: Date | null;
+  readonly isDay: boolean;
+  readonly isNow: boolean;
+};
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
@@ -25,7 +30,7 @@ export function askedSpan(
   { day, part, clock }: AskedTime,
   { at, timezone }: Pick<HoursMoment, 'at' | 'timezone'>,
 ): AskedSpan {
-  if (day === 'now') return { from: at, to: null, isDay: false };
+  if (day === 'now') return { from: at, to: null, isDay: false, isNow: true };
   const local = localClock(timezone);
   const now = local.minuteAt(at.getTime());
   const [start, end] = minutesOf(part, clock);
@@ -34,7 +39,7 @@ export function askedSpan(
   const [first, last] = [days + start + late, days + end + late];
   const toDate = (minute: number): Date => new Date(instantOf(local, minute));
   const from = first < now && now < last ? at : toDate(first);
-  return { from, to: first === last ? null : toDate(last), isDay: end - start === DAY };
+  return { from, to: first === last ? null : toDate(last), isDay: end - start === DAY, isNow: false };
 }
 
 /** From and to in minutes from midnight. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { wordsOf } from '../../../adapters/web/embed/model/language.ts';
 import type { PublicMap } from '../../../adapters/web/embed/model/model.ts';
 import { loadWays } from '../../../adapters/web/embed/model/ways.ts';
-import { hasHours, openAt } from '../../../adapters/web/embed/state/hours/is-open.ts';
+import { hasHours, openAt, openDuring } from '../../../adapters/web/embed/state/hours/is-open.ts';
 import {
   findPlaces,
   indexOf,
@@ -220,6 +220,22 @@ describe('Whether a place is open', () => {
   it('depends on what is closed just now before its hours', () => {
     const state = (id: string) => isOpen({ id, workingHours: '24/7', status: null });
     expect([state('closed-shop'), state('slow-shop')]).to.deep.equal([false, true]);
+  });
+
+  it('depends on it at another time only where it surely is closed then too', () => {
+    const from = new Date('2030-01-07T12:00:00Z');
+    const until = (end: string | null) => [{ ...closure('shop', 'closed'), until: end }];
+    const open = (span: { to: Date | null; isNow: boolean }, closed: ReturnType<typeof until>) =>
+      openDuring(MAP, { from, isDay: false, ...span }, closed)({ id: 'shop', workingHours: '24/7', status: null });
+    const [noon, now] = [
+      { to: null, isNow: false },
+      { to: null, isNow: true },
+    ];
+    const afternoon = { to: new Date('2030-01-07T17:00:00Z'), isNow: false };
+    const evening = until('2030-01-07T18:00:00Z');
+    expect([open(now, until(null)), open(noon, until(null))]).to.deep.equal([false, true]);
+    expect([open(noon, evening), open(afternoon, evening)]).to.deep.equal([false, false]);
+    expect(open(afternoon, until('2030-01-07T14:00:00Z'))).to.equal(true);
   });
 
   it('is asked on maps with hours only', () => {

@@ -19,9 +19,9 @@ export function noteSearches(note: Note, store: MapStore): void {
     const query = text.trim().slice(0, MOST_CHARACTERS);
     if (query === '' || query === noted) return;
     noted = query;
-    const { map, language } = store.get();
+    const { map, language, closures } = store.get();
     const { text: searched, span } = searchedFor(map, query, language);
-    const isOpen = span && openDuring(map, span);
+    const isOpen = span && openDuring(map, span, closures);
     const isIncluded = ({ place }: AnyPlace): boolean => !isOpen || isOpen(place) === true;
     const options = { limit: MOST_RESULTS, isIncluded };
     const found = searched ? findPlaces(map, searched, language, options) : everyPlace(map, language, options);

@@ -32,7 +32,8 @@ describe('A search for what is open at some time', () => {
   it('lists what is closed then where nothing is open', async () => {
     const page = await visits.visit('');
     expect(await ask(page, 'cobbler sunday', /· Closed$/)).to.deep.equal(['Cobbler']);
-    await page.getByText('No results for “cobbler sunday”.').waitFor();
+    for (const place of ['.no-result', '.search [aria-live]'])
+      await page.locator(place, { hasText: 'No results for “cobbler sunday”.' }).waitFor({ state: 'attached' });
     expect(await ask(page, 'toilet near tram stop at 3:00', /3:00 · Hours not known$/)).to.have.length.above(1);
   });
 

@@ -20,11 +20,16 @@ export function openAt(map: PublicMap, now: Date, closures: readonly Closure[]):
   };
 }
 
-/** Whether places of a map are open at some moment of a span, whatever is closed for now. */
-export function openDuring(map: PublicMap, { from, to }: AskedSpan): IsOpen {
+/**
+ * Whether places of a map are open at some moment of a span, in its project's time zone. Of what is closed for now, that counts of which the end is known
+ * and later than the span; where that is now, all.
+ */
+export function openDuring(map: PublicMap, { from, to, isNow }: AskedSpan, closures: readonly Closure[]): IsOpen {
   const stateOf = openingStates(momentOf(map, from));
-  return ({ status, workingHours }) => {
-    if (status === 'closed') return false;
+  const acting = closures.filter(({ until }) => isNow || (until !== null && new Date(until) > (to ?? from)));
+  return (place) => {
+    if (isClosedNow(place, acting)) return false;
+    const { workingHours } = place;
     if (!workingHours) return null;
     const { isOpen, nextChange, isOpenNext } = stateOf(workingHours);
     const opens = to !== null && nextChange !== null && isOpenNext === true && new Date(nextChange) < to;

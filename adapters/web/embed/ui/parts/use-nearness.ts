@@ -50,7 +50,7 @@ export function useIsOpenThen(span: Searched['span']): IsOpen {
   const closures = useMapState((state) => state.closures);
   const now = useMinute();
   return useMemo(
-    () => (span ? openDuring(map, span) : openAt(map, now, closures)),
-    span ? [map, span] : [map, now, closures],
+    () => (span ? openDuring(map, span, closures) : openAt(map, now, closures)),
+    span ? [map, span, closures] : [map, now, closures],
   );
 }

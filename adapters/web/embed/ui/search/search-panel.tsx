@@ -48,7 +48,7 @@ export function SearchPanel() {
         <div class="panel search-body">
           <OpenFilter />
           <AskedLines {...searched} span={entries.length > 0 ? searched.span : null} />
-          {text && <SearchResults {...combobox} {...searched} />}
+          {text && <SearchResults {...combobox} {...searched} typed={text} />}
           {entries.length === 0 && <SearchOffers text={text} closed={closed} span={searched.span} />}
         </div>
       )}

@@ -10,8 +10,11 @@ import { type Combobox, optionId } from './combobox.ts';
 import { FoldLine } from './fold-line.tsx';
 import { useWhen } from './near-line.tsx';
 
+/** `typed`: the whole text, of which `text` is what is looked for. */
+type Results = Combobox & Searched & Readonly<{ typed: string }>;
+
 /** The results, the best first; their number is announced to screen readers. */
-export function SearchResults({ entries, active, setActive, choose, text, near, span }: Combobox & Searched) {
+export function SearchResults({ entries, active, setActive, choose, typed, text, near, span }: Results) {
   const { strings } = useTexts();
   const when = useWhen(span);
   const isPartial = useMapState(({ rest }) => rest !== 'here');
@@ -24,7 +27,7 @@ export function SearchResults({ entries, active, setActive, choose, text, near, 
   return (
     <>
       <p class="visually-hidden" aria-live="polite">
-        {count > 0 ? fill(strings.results, count) : !isPartial && fill(strings.noResult, text)}
+        {count > 0 ? fill(strings.results, count) : !isPartial && fill(strings.noResult, typed)}
         {when && count > 0 && ` ${when} · ${strings.openNow}`}
         {near && ` ${fill(strings.near, near.title)}`}
       </p>
