@@ -2,6 +2,7 @@ import type { Level } from '../../../../src/domain/projects/items/level.ts';
 import type { Frame } from '../geometry/frame.ts';
 import { text } from '../strings/strings.ts';
 import type { DrawnRooms } from '../trace/jobs.ts';
+import { isDrawing } from '../trace/plan-reader.ts';
 import { ask } from '../trace/tracer.ts';
 import type { EditorState } from './editor-state.ts';
 import { keptRooms } from './kept-rooms.ts';
@@ -14,34 +15,35 @@ export type ReadDrawing = (svg: string) => Promise<DrawnRooms>;
 
 const readDrawing: ReadDrawing = (svg) => ask('drawnRooms', svg);
 
+/** `within`: only the rooms whose middle is there, seen in the picture; `isWanted`: whether they are to be offered once they are found. */
+export type Search = { readonly within?: Frame | null; readonly isWanted?: () => boolean; readonly read?: ReadDrawing };
+
 /**
  * Offers the rooms of the plan that is shown: those that its drawing has shapes for, or else those that are seen in its picture, as the sliders of
- * the wand are. `within`: only those whose middle is there, seen in the picture. Says where there are none. Rejects where the plan cannot be loaded.
+ * the wand are. Says where there are none: what was offered before stays. Rejects where the plan cannot be loaded.
  */
-export async function findRooms(editor: EditorState, within: Frame | null = null, read = readDrawing): Promise<void> {
+export async function findRooms(editor: EditorState, search: Search = {}): Promise<void> {
+  const { within = null, isWanted = () => true, read = readDrawing } = search;
   const level = editor.level.value;
   if (!level?.imageUrl || editor.refusal.value) return;
-  const say = (words: string): void => {
-    editor.announcement.value = words;
-  };
-  say(text().tracing.wandReading);
+  const { wandReading, noRooms } = text().tracing;
+  editor.announcement.value = wandReading;
   const drawn = await drawnRooms(level, read);
   const isDrawn = drawn !== null && drawn.rooms.length > 0 && !within;
   const found = isDrawn ? drawn : await seenRooms(editor, level, drawn?.labels ?? []);
+  if (editor.announcement.value === wandReading) editor.announcement.value = '';
   // Meanwhile another level may be shown, or this one have another plan.
-  if (editor.level.value?.id !== level.id || editor.level.value.imageUrl !== level.imageUrl) return;
+  if (editor.level.value?.id !== level.id || editor.level.value.imageUrl !== level.imageUrl || !isWanted()) return;
   const count = offerRooms(editor, editor.level.value, found, isDrawn ? null : { within });
-  say(count === 0 ? text().tracing.noRooms : '');
+  if (count === 0) editor.announcement.value = noRooms;
 }
 
 /** What a drawing has, or the page of a PDF whose picture the plan is; null where it is a picture of pixels. */
 async function drawnRooms({ id, imageUrl }: Level, read: ReadDrawing): Promise<DrawnRooms | null> {
   const kept = keptRooms(id);
   if (kept) return kept;
-  return isDrawing(imageUrl) ? read(await (await planFile(String(imageUrl))).text()) : null;
+  return isDrawing(String(imageUrl)) ? read(await (await planFile(String(imageUrl))).text()) : null;
 }
-
-const isDrawing = (imageUrl: unknown): boolean => /^data:image\/svg|\.svg$/.test(String(imageUrl));
 
 async function seenRooms(editor: EditorState, level: Level, labels: DrawnRooms['labels']): Promise<DrawnRooms> {
   const plan = await editor.planReader.read(String(level.imageUrl));

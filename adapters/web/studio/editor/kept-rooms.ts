@@ -10,6 +10,12 @@ export const keepRooms = (levelId: string, rooms: DrawnRooms): void => store(key
 
 export const forgetRooms = (levelId: string): void => forget(keyOf(levelId));
 
+/** Forgets the rooms that are offered, once they are taken or dropped; those that were seen in a picture leave its texts for others. */
+export function forgetOffered({ offers }: EditorState): void {
+  const { levelId, seen } = offers.peek() ?? {};
+  if (levelId !== undefined && !seen) forgetRooms(levelId);
+}
+
 /** What is kept for a level; null where nothing is, or it cannot be read. */
 export function keptRooms(levelId: string): DrawnRooms | null {
   const kept = stored(keyOf(levelId));

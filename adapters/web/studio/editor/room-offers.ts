@@ -25,7 +25,7 @@ type OfferedRooms = Pick<DrawnRooms, 'width' | 'height'> & {
 
 /**
  * Offers the rooms of a drawing, which becomes as wide as the level: those with a name are ticked, of those that are `seen` in its picture
- * all that are surely rooms. Those that are on the level already are left out. Returns how many there are.
+ * all that are surely rooms. Those that are on the level already are left out. Returns how many there are; where none is seen, what was offered stays.
  */
 export function offerRooms(
   editor: EditorState,
@@ -48,12 +48,16 @@ export function offerRooms(
     }))
     .filter(({ data }) => !known.some((other) => isSameRoom(data, other)))
     .filter(({ data }) => !seen?.within || isInBox(seen.within, middleOf(frameAround(data)!)));
+  if (offered.length === 0) {
+    if (!seen) dropOffers(editor);
+    return 0;
+  }
   const before = editor.offers.peek();
   const kept = before?.levelId === level.id && before.seen ? before.rooms : [];
   const answered = offered.map((room) => ({ ...room, ...answerOf(room, kept) }));
   batch(() => {
-    editor.offers.value = offered.length > 0 ? { levelId: level.id, rooms: answered, pointed: null, seen } : null;
-    if (offered.length > 0) editor.panel.value = 'rooms';
+    editor.offers.value = { levelId: level.id, rooms: answered, pointed: null, seen };
+    editor.panel.value = 'rooms';
   });
   return offered.length;
 }

@@ -1,7 +1,7 @@
 import x from 'lucide:x';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../editor/editor-state.ts';
-import { forgetRooms } from '../editor/kept-rooms.ts';
+import { forgetOffered } from '../editor/kept-rooms.ts';
 import type { RoomOffer } from '../editor/offered-rooms.ts';
 import { changeOffers, dropOffers, takeOffers } from '../editor/room-offers.ts';
 import { Button, IconButton } from '../parts/button.tsx';
@@ -18,7 +18,6 @@ export function RoomsPanel() {
   const editor = useEditor();
   const { tracing, frame } = text();
   const rooms = editor.offers.value?.rooms ?? [];
-  const forgetThem = () => forgetRooms(editor.offers.peek()!.levelId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const taken = rooms.filter(({ isTaken }) => isTaken).length;
@@ -45,7 +44,7 @@ export function RoomsPanel() {
           look="primary"
           refusal={editor.refusal.value ?? (taken === 0 ? tracing.nothingTicked : null)}
           onClick={() => {
-            forgetThem();
+            forgetOffered(editor);
             takeOffers(editor);
           }}
         >
@@ -54,7 +53,7 @@ export function RoomsPanel() {
         <Button
           look="quiet"
           onClick={() => {
-            forgetThem();
+            forgetOffered(editor);
             dropOffers(editor);
           }}
         >

@@ -32,6 +32,9 @@ export type PlanReader = {
   readonly ways: (level: LevelToWalk, imageUrl: string | null) => Promise<ProposedWays>;
 };
 
+/** Whether the picture of a level is a drawing, by its address. */
+export const isDrawing = (imageUrl: string): boolean => /\.svg(?:$|[?#])|^data:image\/svg/.test(imageUrl);
+
 /** A drawing has no pixels of its own: it is looked at in this size. */
 const VECTOR_SIDE = 3000;
 
@@ -57,7 +60,7 @@ async function read(imageUrl: string): Promise<ReadPlan> {
   const image = new Image();
   image.src = imageUrl;
   await image.decode();
-  const bitmap = await pixelsOf(image, /\.svg(?:$|[?#])|^data:image\/svg/.test(imageUrl));
+  const bitmap = await pixelsOf(image, isDrawing(imageUrl));
   const { width, height } = bitmap;
   const { isLineDrawing } = await ask('openPlan', { imageUrl, bitmap }, [bitmap]);
   return {
@@ -80,9 +83,9 @@ async function readLines(imageUrl: string, width: number): Promise<PlanLines> {
   return { width, nearest: (at, reach) => snapToLines(mask, at, reach) };
 }
 
-function pixelsOf(image: HTMLImageElement, isDrawing: boolean): Promise<ImageBitmap> {
+function pixelsOf(image: HTMLImageElement, isVector: boolean): Promise<ImageBitmap> {
   const [width, height] = [image.naturalWidth || 1, image.naturalHeight || 1];
-  const scale = isDrawing ? VECTOR_SIDE / Math.max(width, height) : 1;
+  const scale = isVector ? VECTOR_SIDE / Math.max(width, height) : 1;
   if (scale <= 1) return createImageBitmap(image);
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -67,6 +67,12 @@ describe('Rooms that are offered', () => {
     expect([other.editor.offers.value, other.editor.panel.value, other.sketch()]).to.deep.equal([null, null, []]);
   });
 
+  it('go away with their panel where another drawing has none', () => {
+    const { editor } = offering();
+    offerRooms(editor, GROUND as unknown as Level, { ...DRAWN, rooms: [] });
+    expect([editor.offers.value, editor.panel.value]).to.deep.equal([null, null]);
+  });
+
   it('are drawn on their own level alone', () => {
     expect(
       offering()

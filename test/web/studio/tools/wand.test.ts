@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { changeOffers, takeOffers } from '../../../../adapters/web/studio/editor/room-offers.ts';
+import { changeOffers, dropOffers, takeOffers } from '../../../../adapters/web/studio/editor/room-offers.ts';
 import { frameAround } from '../../../../adapters/web/studio/geometry/frame.ts';
+import type { PlanReader, ReadPlan } from '../../../../adapters/web/studio/trace/plan-reader.ts';
+import type { WandOptions } from '../../../../src/domain/plans/raster/wand.ts';
 import type { Vertex } from '../../../../src/domain/projects/values/geometry.ts';
 import { box, DrawnPlan } from '../../../domain/plans/raster/drawn-plan.ts';
 import { FLOOR, GROUND } from '../support/maps.ts';
@@ -12,8 +14,8 @@ const PLAN = new DrawnPlan(600, 400).walls(box([20, 20], 560, 360)).walls(box([2
 const LEVEL = { ...GROUND, imageUrl: '/plan.png' };
 
 /** Somebody with the wand in their hand. */
-async function starting(plan = PLAN, level: object = LEVEL): Promise<Person> {
-  const person = atThePlan({ ...FLOOR, areas: [], levels: [level] }, readerOf(plan));
+async function starting(plan = PLAN, level: object = LEVEL, reader = readerOf(plan)): Promise<Person> {
+  const person = atThePlan({ ...FLOOR, areas: [], levels: [level] }, reader);
   person.key('w');
   await answered();
   return person;
@@ -103,6 +105,51 @@ describe('The wand in the Studio', () => {
       ['Archive', false],
       ['', true],
     ]);
+  });
+
+  /** A reader of the plan with two rooms; `look`: with which settings it looks for them, before it does. */
+  const lookedAt = (look: (options: WandOptions) => void): PlanReader => {
+    const reader = readerOf(rooms());
+    const read = async (imageUrl: string): Promise<ReadPlan> => {
+      const plan = await reader.read(imageUrl);
+      const found: ReadPlan['rooms'] = (options, labels) => {
+        look(options);
+        return plan.rooms(options, labels);
+      };
+      return { ...plan, rooms: found };
+    };
+    return { ...reader, read };
+  };
+  const setTo = (person: Person, simplicity: number) => {
+    person.editor.wand.value = { ...person.editor.wand.value, simplicity };
+  };
+
+  it('leaves out the settings that pass while it looks for them, and does not look again when it is taken up', async () => {
+    const searches: number[] = [];
+    const person = await starting(
+      rooms(),
+      LEVEL,
+      lookedAt(({ simplicity }) => searches.push(simplicity)),
+    );
+    await spanned(person, [20, 20], [1180, 780]);
+    person.key('v');
+    person.key('w');
+    for (const simplicity of [0.5, 0.6, 0.7, 0.8]) setTo(person, simplicity);
+    await until(person, () => searches.length > 2);
+    expect([searches.length, searches.at(-1)]).to.deep.equal([3, 0.8]);
+  });
+
+  it('offers none again that were dropped while it looked for them', async () => {
+    let isDropped = false;
+    const drop = ({ simplicity }: WandOptions) => {
+      isDropped = simplicity === 0.8;
+      if (isDropped) dropOffers(person.editor);
+    };
+    const person: Person = await starting(rooms(), LEVEL, lookedAt(drop));
+    await spanned(person, [20, 20], [1180, 780]);
+    setTo(person, 0.8);
+    while (!isDropped || person.said() !== '') await answered();
+    expect([person.editor.offers.value, person.editor.panel.value]).to.deep.equal([null, null]);
   });
 
   it('says where there is nothing to find, and no plan', async () => {

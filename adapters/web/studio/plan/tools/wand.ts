@@ -4,10 +4,11 @@ import type { Fields } from '../../document/items/types.ts';
 import { newArea } from '../../editor/drawn-items.ts';
 import type { ItemRef } from '../../editor/editor-state.ts';
 import { change, creation, run, withFields } from '../../editor/edits.ts';
+import type { Search } from '../../editor/found-rooms.ts';
 import { placedOf, refOf } from '../../editor/items.ts';
 import { suggestedName } from '../../editor/suggested-name.ts';
-import { wandOptions } from '../../editor/wand-settings.ts';
-import { type Frame, frameBetween } from '../../geometry/frame.ts';
+import { type WandSettings, wandOptions } from '../../editor/wand-settings.ts';
+import { frameBetween } from '../../geometry/frame.ts';
 import { rectangleBetween } from '../../geometry/rectangle-between.ts';
 import { text } from '../../strings/strings.ts';
 import type { ReadPlan } from '../../trace/plan-reader.ts';
@@ -19,14 +20,16 @@ type Wand = {
   made: { readonly item: ItemRef; readonly at: Vertex } | null;
   /** Counts what was asked for: only the latest answer counts, and none after the tool was put away. */
   asked: number;
+  /** The settings of the sliders that were followed last; null while some are. */
+  followed: WandSettings | null;
 };
 
 /** A click on a room of the plan makes an area of it; with Shift it cuts a hole into the last one. A drag with Shift offers all rooms of a part. */
 export function wandTool(host: ToolHost): Tool {
-  const wand: Wand = { host, made: null, asked: 0 };
+  const wand: Wand = { host, made: null, asked: 0, followed: host.editor.wand.peek() };
   host.say(text().tracing.wandHint);
   void warnOfOthers(wand);
-  const unfollow = host.editor.wand.subscribe(() => void traceAgain(wand));
+  const unfollow = host.editor.wand.subscribe(() => void follow(wand));
   let from: Vertex | null = null;
   const rest = (): void => {
     from = null;
@@ -41,24 +44,25 @@ export function wandTool(host: ToolHost): Tool {
       if (from) host.sketch.value = [{ kind: 'frame', vertices: rectangleBetween(from, at) }];
     },
     release({ at }) {
-      if (from) void findWithin(wand, frameBetween(from, at));
+      if (from) void findWithin(wand, { within: frameBetween(from, at) });
       rest();
     },
     abort: rest,
     click: (pointer) => void take(wand, pointer),
     stop() {
       wand.asked++;
+      wand.made = null;
       unfollow();
       rest();
     },
   };
 }
 
-/** Offers the rooms that are seen in a part of the plan; null: in all of it. */
-async function findWithin({ host }: Wand, within: Frame | null): Promise<void> {
+/** Offers the rooms that are seen in a part of the plan, or in all of it; says where it cannot be loaded. */
+async function findWithin({ host }: Wand, search: Search): Promise<void> {
   try {
     const { findRooms } = await import('../../editor/found-rooms.ts');
-    await findRooms(host.editor, within);
+    await findRooms(host.editor, search);
   } catch {
     host.say(text().tracing.planUnread);
   }
@@ -135,11 +139,28 @@ function cutHole({ host }: Wand, { data }: Polygon): void {
   host.say(text().tracing.didHole);
 }
 
+/** Looks again for what the wand has made as often as the sliders are elsewhere: those settings are left out that pass while it looks. */
+async function follow(wand: Wand): Promise<void> {
+  const { editor } = wand.host;
+  while (wand.followed !== null && wand.followed !== editor.wand.peek()) {
+    const settings = editor.wand.peek();
+    wand.followed = null;
+    try {
+      await traceAgain(wand);
+    } finally {
+      wand.followed = settings;
+    }
+  }
+}
+
 /** The rooms that are offered and the one of the last click, as the sliders are now. */
 async function traceAgain(wand: Wand): Promise<void> {
-  const { made, host } = wand;
-  const { seen } = host.editor.offers.peek() ?? {};
-  if (seen) await findWithin(wand, seen.within);
+  const { host } = wand;
+  const { offers } = host.editor;
+  const { seen } = offers.peek() ?? {};
+  if (seen) await findWithin(wand, { within: seen.within, isWanted: () => offers.peek()?.seen === seen });
+  // Meanwhile the tool may be put away.
+  const { made } = wand;
   if (!made || !placedOf(host.editor.document, made.item)) return;
   const room = await roomAt(wand, made.at);
   const placed = placedOf(host.editor.document, made.item);
