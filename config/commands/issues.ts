@@ -1,4 +1,4 @@
-import { groupedIssues } from '../../src/domain/exchange/grouped-issues.ts';
+import { groupedIssues, placesText } from '../../src/domain/exchange/grouped-issues.ts';
 import type { Issue, SourcePlace } from '../../src/domain/exchange/issue.ts';
 import { printable } from './table.ts';
 
@@ -9,8 +9,9 @@ const MOST_PRINTED = 50;
 export function issueLines(issues: readonly Issue[]): readonly string[] {
   const groups = groupedIssues(issues);
   const printed = groups.slice(0, MOST_PRINTED);
-  const lines = printed.map(({ severity, code, message, count, places }) => {
-    const where = [...places.map(placeText), ...(count > places.length ? ['…'] : [])].filter(Boolean).join('; ');
+  const lines = printed.map((group) => {
+    const { severity, code, message, count } = group;
+    const where = placesText(group, placeText);
     const times = count > 1 ? `, ${count} times` : '';
     return printable(`${severity}: ${where === '' ? '' : `${where}: `}${message} (${code}${times})`);
   });

@@ -20,6 +20,12 @@ export function groupedIssues(issues: readonly Issue[]): readonly IssueGroup[] {
   });
 }
 
+/** The places of a group in words, of which `placeText` makes those of one, empty for none; further ones that are not named are `…`. */
+export function placesText({ count, places }: IssueGroup, placeText: (place: SourcePlace) => string): string {
+  const named = places.map(placeText).filter((text) => text !== '');
+  return [...named, ...(named.length > 0 && count > places.length ? ['…'] : [])].join('; ');
+}
+
 const placeOf = ({ file, path, line, column }: SourcePlace): SourcePlace => ({ file, path, line, column });
 
 /** The place without the file of the first one and, where the line says where it is, without the same path and column. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { issueLines } from '../../../config/commands/issues.ts';
-import { groupedIssues } from '../../../src/domain/exchange/grouped-issues.ts';
+import { groupedIssues, placesText } from '../../../src/domain/exchange/grouped-issues.ts';
 import type { Issue } from '../../../src/domain/exchange/issue.ts';
 
 const refused = (line: number, given: Partial<Issue> = {}): Issue => ({
@@ -39,6 +39,15 @@ describe('What is said about files', () => {
     expect(groups[0]!.places[1]).to.include({ file: 'shops.csv', line: 2, path: 'hours' });
     const features = [0, 1].map((at) => refused(1, { line: null, column: null, path: `features[${at}]` }));
     expect(groupedIssues(features)[0]!.places.map(({ path }) => path)).to.deep.equal(['features[0]', 'features[1]']);
+  });
+
+  it('without places of their own has no empty places', () => {
+    const nowhere = Array.from({ length: 6 }, () => refused(1, { file: null, path: null, line: null, column: null }));
+    const inFile = nowhere.map((issue) => ({ ...issue, message: 'The file has no places.', file: 'rooms.csv' }));
+    const [none, one] = groupedIssues([...nowhere, ...inFile]);
+    const nameOf = ({ file }: { readonly file: string | null }) => file ?? '';
+    expect(placesText(none!, nameOf)).to.equal('');
+    expect(placesText(one!, nameOf)).to.equal('rooms.csv; …');
   });
 
   it('is printed by commands a group a line', () => {

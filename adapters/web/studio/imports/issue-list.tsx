@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { groupedIssues, type IssueGroup } from '../../../../src/domain/exchange/grouped-issues.ts';
+import { groupedIssues, type IssueGroup, placesText } from '../../../../src/domain/exchange/grouped-issues.ts';
 import type { SourcePlace } from '../../../../src/domain/exchange/issue.ts';
 import type { Schemas } from '../api/service.d.ts';
 import { useWindow } from '../panels/window.ts';
@@ -44,11 +44,11 @@ function Lines({ issues }: { readonly issues: readonly Issue[] }) {
 
 function GroupLine({ group }: { readonly group: IssueGroup }) {
   const { imports } = text();
-  const { severity, code, message, count, places } = group;
+  const { severity, code, message, count } = group;
   const known = problemText(code);
   const own = ownWords(message);
   const isForeign = own === message && language.value !== 'en';
-  const where = [...places.map(placeText), ...(count > places.length ? ['…'] : [])].join('; ');
+  const where = placesText(group, placeText);
   return (
     <li class={`issue-line is-${severity}`}>
       <span class="issue-severity">
