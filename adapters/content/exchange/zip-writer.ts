@@ -49,8 +49,9 @@ export async function* packedArchive(
     zip.end();
   }
 
-  /** Resolves when the file was read whole, so that one at a time is open. */
-  function add({ path, bytes }: PackedFile, compress: boolean): Promise<void> {
+  /** Resolves when the file was read whole, so that one at a time is open. Throws where nobody reads the archive any more. */
+  async function add({ path, bytes }: PackedFile, compress: boolean): Promise<void> {
+    if (output.destroyed) throw new Error('The archive is not read any more.');
     const digest = createHash('sha256');
     let size = 0;
     async function* seen() {

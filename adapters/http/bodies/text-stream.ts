@@ -25,16 +25,28 @@ type Pace = { readonly longestPause?: number };
 export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
 
 /** The same of a text in UTF-8 whose parts, of any length, are generated elsewhere. */
-export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
+export function byteStream(parts: AsyncIterable<Uint8Array>, pace: Pace = {}): Readable {
   const owner = currentOwner();
   if (open.size >= MOST_AT_ONCE) makeRoomFor(owner);
-  const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
+  const stream = pacedStream(parts, pace);
+  open.set(stream, owner);
+  stream.once('close', () => open.delete(stream));
+  return stream;
+}
+
+/**
+ * These parts, of any length, no faster than the client reads them. It ends with an error where a part cannot be generated, or the client
+ * reads nothing for half a minute. However it ends, it closes the parts: also where nobody has begun to read them.
+ */
+export function pacedStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
+  const source = parts[Symbol.asyncIterator]();
+  const pieces = chunks({ [Symbol.asyncIterator]: () => source }, pausing);
+  const stream: Readable = Readable.from(pieces, { objectMode: false, highWaterMark: CHUNK });
   // The sender handles its errors; without a listener, an error before that would end the process.
   stream.on('error', () => {});
-  open.set(stream, owner);
   stream.once('close', () => {
-    open.delete(stream);
     clearTimeout(timer);
+    source.return?.().catch(() => {});
   });
   let timer: NodeJS.Timeout | undefined;
   function pausing(isPausing: boolean): void {

@@ -58,6 +58,33 @@ describe('An archive that nobody reads any more', () => {
     await archive.return(undefined);
     await closed.promise;
   });
+
+  it('reads no image that is found later', async () => {
+    const searched = Promise.withResolvers<void>();
+    const found = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    let isRead = false;
+    async function* image() {
+      isRead = true;
+      yield randomBytes(10);
+    }
+    async function* images() {
+      try {
+        searched.resolve();
+        await found.promise;
+        yield { path: 'images/a.png', bytes: image() };
+      } finally {
+        ended.resolve();
+      }
+    }
+    const archive = packedArchive(packing, [{ path: 'project.json', pieces: ['{}\n'] }], images());
+    await archive.next();
+    await searched.promise;
+    await archive.return(undefined);
+    found.resolve();
+    await ended.promise;
+    expect(isRead).to.equal(false);
+  });
 });
 
 describe('An export', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { textStream } from '../../../../adapters/http/bodies/text-stream.ts';
+import { pacedStream, textStream } from '../../../../adapters/http/bodies/text-stream.ts';
 import { workOf } from '../../../../adapters/workers/threads/owner.ts';
 import { rejection } from '../../../support/rejection.ts';
 
@@ -72,6 +72,32 @@ describe('a text that is generated while it is sent', () => {
     expect([...first, ...others].filter(({ destroyed }) => destroyed)).to.have.length(5);
     for (const stream of [...first, ...others, third]) stream.destroy();
     await pause(1);
+  });
+});
+
+describe('the parts of an export', () => {
+  const endless = (onClosed: () => void): AsyncIterable<Uint8Array> => ({
+    [Symbol.asyncIterator]: () => ({
+      next: async () => ({ done: false, value: Buffer.alloc(100_000) }),
+      async return() {
+        onClosed();
+        return { done: true, value: undefined };
+      },
+    }),
+  });
+
+  it('are closed where the client stops reading them', async () => {
+    const closed = Promise.withResolvers<void>();
+    const stream = pacedStream(endless(closed.resolve), { longestPause: 100 });
+    stream.read(0); // The first part is generated, and then nobody asks for more.
+    await closed.promise;
+    expect(stream.errored).to.have.property('code', 'ECONNRESET');
+  });
+
+  it('are closed where nobody has begun to read them', async () => {
+    const closed = Promise.withResolvers<void>();
+    pacedStream(endless(closed.resolve)).destroy();
+    await closed.promise;
   });
 });
 

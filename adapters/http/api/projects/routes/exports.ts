@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { ExportHead } from '../../../../../src/usecases/projects/exports/export.ts';
+import { pacedStream } from '../../../bodies/text-stream.ts';
 import { namesTag } from '../../../responses/etag.ts';
 import { route } from '../../../shared/route.ts';
 import { uuid } from '../../../validation/fields.ts';
@@ -38,7 +39,7 @@ const exportProject = route({
     if (namesTag(header('if-none-match'), etag.slice(1, -1))) return { status: 304, headers: { etag } };
     if (isHead) return { status: 200, stream: Readable.from([]), type: head.type, headers: headersOf(head) };
     const { content, ...written } = await app.exports.write(request);
-    return { status: 200, stream: Readable.from(content), type: written.type, headers: headersOf(written) };
+    return { status: 200, stream: pacedStream(content), type: written.type, headers: headersOf(written) };
   },
 });
 
