@@ -1,25 +1,31 @@
+import { nameWords } from '../../src/domain/exchange/columns/name-words.ts';
+import { type DoubleByteEncoding, doubleByteEncodings } from '../../src/domain/shared/double-byte.ts';
 import { singleByteEncoding } from '../../src/domain/shared/single-byte.ts';
+import type { TextEncoding } from '../../src/domain/shared/text-encodings.ts';
 
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251';
-
-/** A text with bytes that belong to no letter of its encoding; `line`: where the first one is, from 1, as far as that is known. */
+/**
+ * A text with bytes that belong to no letter of its encoding; `line`: where the first one is, from 1, as far as that is known. `possible`: the
+ * encodings that it may be in instead, of which none fits better.
+ */
 export class BrokenText extends Error {
-  readonly encoding: FileEncoding;
+  readonly encoding: TextEncoding;
   readonly line: number;
+  readonly possible: readonly TextEncoding[];
 
-  constructor(encoding: FileEncoding, line = 1) {
+  constructor(encoding: TextEncoding, line = 1, possible: readonly TextEncoding[] = []) {
     super(`Line ${line} is not ${encoding}.`);
     this.encoding = encoding;
     this.line = line;
+    this.possible = possible;
   }
 }
 
 /** `encoding`: null for another one, which an XML document declares. */
-export type FileText = { readonly text: string; readonly encoding: FileEncoding | null };
+export type FileText = { readonly text: string; readonly encoding: TextEncoding | null };
 
 /**
- * The text of a file in the encoding that it begins with, or else is in: programs save UTF-8, UTF-16, Windows-1252 and Windows-1251. Throws
- * `BrokenText` for a text with a fault. Linear in the bytes.
+ * The text of a file in the encoding that it begins with, or else is in: programs save UTF-8, UTF-16, Windows-1252 and Windows-1251, and those of
+ * Japanese, Chinese and Korean. Throws `BrokenText` for a text with a fault, or one that may be in several of the last. Linear in the bytes.
  */
 export function fileText(bytes: Uint8Array): FileText {
   const encoding = marked(bytes) ?? unmarked(bytes);
@@ -29,6 +35,8 @@ export function fileText(bytes: Uint8Array): FileText {
   if (declared !== null) return { text: declared, encoding: null };
   if (encoding !== 'utf-8') throw new BrokenText(encoding);
   requireOtherLetters(bytes);
+  const doubleByte = doubleByteText(bytes);
+  if (doubleByte) return doubleByte;
   const letters = singleByteEncoding(bytes);
   return { text: new TextDecoder(letters).decode(bytes), encoding: letters };
 }
@@ -42,7 +50,42 @@ export function decoded(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-function marked([first, second]: Uint8Array): FileEncoding | null {
+const NO_ASCII = /[^\0-\x7f]/;
+/** Controls and letters for private use: what decoders make of bytes that are no letter. */
+const NO_LETTER = /[\x80-\x9f\ue000-\uf8ff]/;
+const FEWEST_KNOWN = 2;
+
+/** The text where it is in an encoding of two bytes a letter; null where it is in none. Of several, the one in which columns have known names. */
+function doubleByteText(bytes: Uint8Array): FileText | null {
+  const read = doubleByteEncodings(bytes)
+    .map((encoding) => ({ encoding, text: decoded(encoding, bytes) }))
+    .filter(
+      (each): each is { encoding: DoubleByteEncoding; text: string } =>
+        each.text !== null && !NO_LETTER.test(each.text),
+    );
+  const [best, next] = read
+    .map((each) => ({ ...each, known: read.length > 1 ? knownLetters(each.text) : 0 }))
+    .sort((one, other) => other.known - one.known);
+  if (!best) return null;
+  if (next && best.known < Math.max(FEWEST_KNOWN, next.known + 1)) {
+    const possible = read.map(({ encoding }) => encoding);
+    throw new BrokenText('utf-8', firstLine(bytes), possible);
+  }
+  return { text: best.text, encoding: best.encoding };
+}
+
+/** How many letters, not of ASCII, are those of known words at the beginning, where a table has the names of its columns. */
+const knownLetters = (text: string): number =>
+  nameWords(text)
+    .filter(({ concepts, text: word }) => concepts.length > 0 && NO_ASCII.test(word))
+    .reduce((sum, word) => sum + word.text.normalize('NFC').length, 0);
+
+function firstLine(bytes: Uint8Array): number {
+  const before = bytes.findIndex((byte) => byte > 0x7f);
+  return latin1(bytes.subarray(0, before)).split('\n').length;
+}
+
+function marked([first, second]: Uint8Array): TextEncoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
@@ -50,7 +93,7 @@ function marked([first, second]: Uint8Array): FileEncoding | null {
 /** Of UTF-16 without a mark, every other byte of Latin letters is 0. */
 const SAMPLE = 2000;
 
-function unmarked(bytes: Uint8Array): FileEncoding {
+function unmarked(bytes: Uint8Array): TextEncoding {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]!++;

@@ -4177,7 +4177,7 @@ TemplateScope = t.Literal["builtin", "organization"]
 TextDirection = t.Literal["ltr", "rtl"]
 """How a language is written: from left to right, or from right to left."""
 
-TextEncoding = t.Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251"]
+TextEncoding = t.Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1251", "shift_jis", "gb18030", "big5", "euc-kr"]
 """The encoding of a text."""
 
 class TokenRefresh(t.TypedDict):

@@ -1,4 +1,5 @@
 import type { ControlPoint } from '../projects/values/georeference.ts';
+import type { TextEncoding } from '../shared/text-encodings.ts';
 
 /**
  * How a person wants files to be read. All are optional: a reader guesses what is absent, and says what it guessed. A format ignores what does
@@ -20,7 +21,7 @@ export type ReadingOptions = {
   /** The level of everything whose file does not say. */
   readonly level?: string;
   readonly separator?: ',' | ';' | '\t' | '|';
-  readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251';
+  readonly encoding?: TextEncoding;
   /** Whether the first row of a table names its columns. */
   readonly header?: boolean;
   /** The plan of a drawing: all of it, without the shapes that became areas, or none. */

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../../../src/domain/shared/text-encodings.ts';
 import { SelectField } from '../parts/field.tsx';
 import { text } from '../strings/strings.ts';
 import type { OptionValues } from './option-values.ts';
@@ -5,12 +6,16 @@ import type { OptionValues } from './option-values.ts';
 type Properties = { readonly values: OptionValues; readonly onChange: (changes: Partial<OptionValues>) => void };
 
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
-const ENCODINGS = {
+const ENCODINGS: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
   'windows-1251': 'Windows-1251',
+  shift_jis: 'Shift_JIS',
+  gb18030: 'GB18030 (GBK)',
+  big5: 'Big5',
+  'euc-kr': 'EUC-KR',
 };
 
 const HEADERS = ['yes', 'no'] as const;

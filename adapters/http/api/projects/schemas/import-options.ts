@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPORT_MODES, MATCHES } from '../../../../../src/domain/exchange/import.ts';
 import { SEPARATORS, type Separator } from '../../../../../src/domain/shared/csv-rows.ts';
+import { TEXT_ENCODINGS } from '../../../../../src/domain/shared/text-encodings.ts';
 import { closedObject, list, object, record } from '../../../validation/containers.ts';
 import { enumeration } from '../../../validation/enumeration.ts';
 import { uuid } from '../../../validation/fields.ts';
@@ -22,11 +23,7 @@ const separator = v.pipe(
   v.check((given) => SEPARATORS.some((each) => each === given), 'Must be one of: comma, semicolon, tab, bar.'),
   v.transform((given) => given as Separator),
 );
-const encoding = enumeration(
-  'TextEncoding',
-  ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251'],
-  'The encoding of a text.',
-);
+const encoding = enumeration('TextEncoding', TEXT_ENCODINGS, 'The encoding of a text.');
 const planImage = enumeration(
   'DrawingImage',
   ['keep', 'remove-shapes', 'none'],
