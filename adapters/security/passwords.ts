@@ -22,8 +22,9 @@ const AT_ONCE = hashesAtOnce(availableParallelism(), poolThreads(process.env.UV_
 const derive = promisify(argon2);
 
 /**
- * Password hashes as PHC strings. Few run at once (`hashesAtOnce`), since they share threads with files. Checks and new passwords have a queue each, which is fair to addresses and accounts: a sign-in waits for other
- * sign-ins, never for registrations, and for as many of another address as of its own.
+ * Password hashes as PHC strings. Few run at once (`hashesAtOnce`), since they share threads with files. Checks and new passwords have a
+ * queue each, which is fair to addresses and accounts: a sign-in waits for other sign-ins, never for registrations, and for as many of
+ * another address as of its own.
  */
 export const argon2Passwords = (cost: Cost = COST, queueLength = QUEUE_LENGTH): Passwords =>
   opaquePasswords(exactPasswords(cost, queueLength));

@@ -11,10 +11,10 @@ const MOST_ROWS = 100;
 const OVERHEAD = 16;
 
 /**
- * Remembers what was read until the next commit of another connection or process, after which SQLite gives the database another version:
- * until then a statement with the same values has the same rows. So what requests have in common, such as the session of a caller, is read once between two commits.
- * Only for a connection that does not write, and for statements that use no clock or chance of the database. Rows are frozen, since
- * several callers get them; those with bytes are not remembered.
+ * Caches the rows of statements until another connection or process commits, which changes the `data_version` of SQLite: until then a
+ * statement with the same values has the same rows. So what requests have in common, such as the session of a caller, is read once
+ * between two commits. Only for a connection that does not write, and for statements that use no clock or random numbers of the
+ * database. Rows are frozen, since several callers get them; those with bytes are not cached.
  */
 export function rememberedRows(database: Database.Database): (read: ReadRows) => ReadRows {
   const versionOf = database.prepare<[], number>('PRAGMA data_version').pluck();

@@ -4,7 +4,7 @@ import { nearSearch } from './near.ts';
 import { type SearchIndex, type SearchQuery, search } from './search.ts';
 import { isMoreThanMention } from './search-rank.ts';
 
-/** A search for what is open at some time. `what`: what is looked for, as the text of a search; empty: any place. */
+/** A search for places that are open at some time. `what`: the text to search for; empty: any place. */
 export type TimeSearch = { readonly what: string; readonly time: AskedTime };
 
 /**

@@ -20,7 +20,7 @@ export type Search = { readonly within?: Frame | null; readonly isWanted?: () =>
 
 /**
  * Offers the rooms of the plan that is shown: those that its drawing has shapes for, or else those that are seen in its picture, as the sliders of
- * the wand are. Says where there are none: what was offered before stays. Rejects where the plan cannot be loaded.
+ * the wand are. Announces when no rooms are found; earlier offers then stay. Rejects if the plan cannot be loaded.
  */
 export async function findRooms(editor: EditorState, search: Search = {}): Promise<void> {
   const { within = null, isWanted = () => true, read = readDrawing } = search;

@@ -60,7 +60,7 @@ describe('Finding the rooms of a plan', () => {
     expect(offered()).to.equal(undefined);
   });
 
-  it('says so where there are none, and leaves what was offered', async () => {
+  it('announces when no rooms are found, and keeps earlier offers', async () => {
     const { find, offered, said, editor } = someone('/plan.png');
     await find();
     const before = offered();
